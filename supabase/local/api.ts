@@ -1,0 +1,73 @@
+/** One Supabase API (data, auth, storage, mailbox) as a function from request to response, on one database. */
+process.env.LITE_TELEMETRY ??= '0';
+process.env.DO_NOT_TRACK ??= '1';
+import { App, InMemoryEmailDriver, setExperimental } from '@supabase/lite';
+import type { Connection } from './connection.ts';
+import { DiskStorage } from './disk-storage.ts';
+import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
+import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
+import { speakStorage } from './fidelity/storage.ts';
+import { withHostedClaims } from './fidelity/tokens.ts';
+import type { LocalKeys } from './settings.ts';
+
+export interface ApiOptions {
+  connection: Connection;
+  storageDir: string;
+  apiUrl: string;
+  siteUrl: string;
+  keys: LocalKeys;
+}
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Runs one call after the other: two refreshes of one token side by side would invalidate it. */
+function oneAtATime(next: Fetch): Fetch {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (request) => {
+    const mine = tail.then(() => next(request));
+    tail = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/**
+ * Makes the API. Requests without a key are refused, as on a hosted project.
+ * The three library internals leaned on here (rlsState, normalizeDbError, _storageAdapter) are pinned by contract tests.
+ */
+export async function createApi(options: ApiOptions): Promise<Fetch> {
+  const { connection, apiUrl, siteUrl, keys } = options;
+  setExperimental('storage', true);
+  const mailbox = new InMemoryEmailDriver();
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000, external_url: apiUrl },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      jwt_expiry: 3600,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      minimum_password_length: 10,
+    },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true }, drivers: { email: mailbox } },
+  } as unknown as ConstructorParameters<typeof App>[0]);
+  (app as unknown as { _storageAdapter: unknown })._storageAdapter = new DiskStorage(options.storageDir);
+  answerErrorsLikePostgrest(connection);
+  correctMailLinks(mailbox, { siteUrl, apiUrl });
+  await app.init();
+
+  const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null } as never);
+  const refresh = oneAtATime(inner);
+  return async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname === '/_mail') return showMailbox(request, mailbox);
+    if (url.pathname.startsWith('/storage/v1/')) return speakStorage(request, inner);
+    if (!url.pathname.startsWith('/auth/v1/')) return inner(request);
+    const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : inner;
+    return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
+  };
+}

@@ -1,0 +1,96 @@
+/** Runs each folder of supabase/functions as its own deno process and forwards /functions/v1/<name> to it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LocalKeys, repoRoot } from './settings.ts';
+
+const FOLDER = path.join(repoRoot, 'supabase/functions');
+const PREFIX = '/functions/v1';
+/** The only hosts outside this machine a function may talk to. */
+const OUTSIDE_HOSTS = ['graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' };
+
+export interface EdgeFunctions {
+  names: string[];
+  handle: (request: Request) => Promise<Response>;
+  stop: () => void;
+}
+
+function denoBinary(): string {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve('deno/package.json'));
+  const binary = path.join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno');
+  return fs.existsSync(binary) ? binary : (require('deno/install_api.cjs') as { runInstall: () => string }).runInstall();
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+function startOne(name: string, port: number, options: { apiUrl: string; keys: LocalKeys }): ChildProcess {
+  const { apiUrl, keys } = options;
+  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS].join();
+  const flags = ['run', '--no-prompt', '--quiet', '--cached-only', '--config', path.join(FOLDER, 'deno.json'), '--allow-env', `--allow-net=${hosts}`];
+  return spawn(denoBinary(), [...flags, path.join(FOLDER, name, 'index.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      SUPABASE_URL: apiUrl,
+      SUPABASE_ANON_KEY: keys.publishable,
+      SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function forward(request: Request, port: number, rest: string): Promise<Response> {
+  const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  for (const hop of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(hop);
+  for (let tries = 0; ; tries++) {
+    try {
+      const reply = await fetch(`http://127.0.0.1:${port}${rest}`, { method: request.method, headers, body, redirect: 'manual' });
+      const out = new Headers(reply.headers);
+      for (const name of ['content-encoding', 'content-length']) out.delete(name);
+      return new Response(reply.body, { status: reply.status, headers: out });
+    } catch (error) {
+      if (tries > 20) return Response.json({ code: 'BOOT_ERROR', message: String(error) }, { status: 503, headers: CORS });
+      await sleep(150);
+    }
+  }
+}
+
+/** Starts every function folder that has an index.ts (folders named _… are shared code). */
+export async function startEdgeFunctions(options: { apiUrl: string; keys: LocalKeys }): Promise<EdgeFunctions> {
+  const isFunction = (name: string) => !name.startsWith('_') && fs.existsSync(path.join(FOLDER, name, 'index.ts'));
+  const names = fs.existsSync(FOLDER) ? fs.readdirSync(FOLDER).filter(isFunction) : [];
+  const running = new Map<string, { port: number; child: ChildProcess }>();
+  for (const name of names) {
+    const port = await freePort();
+    running.set(name, { port, child: startOne(name, port, options) });
+  }
+  const stop = () => {
+    for (const { child } of running.values()) child.kill();
+  };
+  process.on('exit', stop);
+  return {
+    names,
+    stop,
+    async handle(request) {
+      const url = new URL(request.url);
+      const rest = url.pathname.slice(PREFIX.length) + url.search;
+      const target = running.get(url.pathname.split('/')[3] ?? '');
+      if (!target) return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404, headers: CORS });
+      return forward(request, target.port, rest);
+    },
+  };
+}

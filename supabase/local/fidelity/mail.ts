@@ -1,0 +1,42 @@
+/** The local mailbox: mails are kept in memory and shown at /_mail, with links that lead where a hosted project's lead. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { InMemoryEmailDriver } from '@supabase/lite';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+}
+type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
+
+/** Carries the caller's redirect_to from the request to the mail that the request causes. */
+export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
+
+/** Points the links of outgoing mails at the API, and keeps the redirect the caller asked for. */
+export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; apiUrl: string }): void {
+  const send = mailbox.send.bind(mailbox) as (mail: Mail) => Promise<unknown>;
+  const correct = (text?: string): string | undefined => {
+    const wanted = mailContext.getStore()?.redirectTo;
+    return text
+      ?.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.apiUrl}/auth/v1/verify`)
+      .replace(/(redirect_to=)([^"&\s<]+)/g, (all, key: string) => (wanted ? key + encodeURIComponent(wanted) : all));
+  };
+  (mailbox as unknown as { send: (mail: Mail) => Promise<unknown> }).send = (mail) =>
+    send({ ...mail, text: correct(mail.text), html: correct(mail.html) });
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const linkify = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+/** Answers /_mail: a page for people, JSON for tests (`Accept: application/json` or `?to=`). */
+export function showMailbox(request: Request, mailbox: Mailbox): Response {
+  const messages = mailbox.messages as unknown as Map<string, Mail[]>;
+  const to = new URL(request.url).searchParams.get('to');
+  if (to) return Response.json(messages.get(to) ?? []);
+  const all = [...messages].flatMap(([address, mails]) => mails.map((mail) => ({ ...mail, to: address })));
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(all);
+  const list = all.map((mail) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}</p><pre>${linkify(mail.text ?? '')}</pre></article>`);
+  const page = `<!doctype html><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox (${all.length})</h1>${list.reverse().join('')}`;
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

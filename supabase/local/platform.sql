@@ -1,0 +1,40 @@
+-- What a hosted Supabase project has before the first migration runs: roles, schemas, the auth helpers.
+-- Deliberately no default privileges: new hosted projects grant nothing on public tables either.
+do $$
+declare
+  role_name text;
+begin
+  foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = role_name) then
+      execute format('create role %I nologin %s', role_name,
+                     case when role_name = 'service_role' then 'bypassrls' else '' end);
+    end if;
+  end loop;
+exception when duplicate_object or unique_violation then
+  null; -- another database of the same server made the role this very moment
+end $$;
+
+create schema if not exists extensions;
+create schema if not exists auth;
+create schema if not exists storage;
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+
+-- tells the database advisors which schema the API shows
+do $$ begin execute format('alter database %I set pgrst.db_schemas = %L', current_database(), 'public'); end $$;
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), ''))::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
+$$;

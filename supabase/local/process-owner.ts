@@ -1,0 +1,55 @@
+/**
+ * Postgres refuses to run as root, and an ordinary user cannot enter root's home.
+ * These helpers find a user to run as and a place that user can reach.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface ProcessOwner {
+  uid?: number;
+  gid?: number;
+}
+
+/** The user Postgres runs as: ourselves, or `nobody` when we are root. */
+export function postgresOwner(): ProcessOwner {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Can a stranger walk down to this folder? True when every ancestor has the "others may enter" bit. */
+export function isReachableByOthers(folder: string): boolean {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+/**
+ * The folder itself when Postgres can enter it, else a stand-in under the system's temporary folder
+ * that is always the same for the same path (a checkout below /root works this way).
+ */
+export function reachableTwin(folder: string, owner: ProcessOwner): string {
+  if (owner.uid === undefined || isReachableByOthers(path.dirname(folder))) return folder;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return path.join(os.tmpdir(), `tanda-${name}`, path.basename(folder));
+}
+
+/** Is this process alive (not a zombie), and does its command line name the given text? */
+export function isRunning(pid: number, needle: string): boolean {
+  if (!pid) return false;
+  try {
+    if (fs.existsSync('/proc/self/stat')) {
+      const state = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return !/^\d+ \(.*\) Z/s.test(state) && command.includes(needle);
+    }
+    const line = execFileSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' });
+    return !line.trim().startsWith('Z') && line.includes(needle);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+/** Puts the sample catalogue's pictures and the legal texts into storage, through the storage API itself. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Fetch } from './api.ts';
+import { repoRoot } from './settings.ts';
+
+const MEDIA = path.join(repoRoot, 'supabase/seed/media');
+const LEGAL = path.join(repoRoot, 'supabase/seed/legal');
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.mp4': 'video/mp4', '.md': 'text/markdown',
+};
+
+interface SeedFile {
+  file: string;
+  bucket: string;
+  key: string;
+}
+
+/** Every file the seed refers to, with the bucket and key it belongs under. */
+export function seedFiles(): SeedFile[] {
+  const pictures = fs.existsSync(MEDIA) ? fs.readdirSync(MEDIA) : [];
+  const texts = fs.existsSync(LEGAL) ? fs.readdirSync(LEGAL) : [];
+  return [
+    ...pictures.map((name) => ({ file: path.join(MEDIA, name), bucket: 'product-media', key: `catalogue/${name}` })),
+    ...texts.map((name) => ({ file: path.join(LEGAL, name), bucket: 'Legal Bucket', key: name })),
+  ];
+}
+
+/** Uploads what is not there yet; a marker in the storage folder makes later starts quick. */
+export async function uploadSeedMedia(api: Fetch, options: { apiUrl: string; secretKey: string; storageDir: string }): Promise<void> {
+  const files = seedFiles();
+  const marker = path.join(options.storageDir, '.seeded');
+  const fingerprint = files.map(({ file, key }) => `${key} ${fs.statSync(file).size}`).join('\n');
+  if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === fingerprint) return;
+  const queue = [...files];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const url = `${options.apiUrl}/storage/v1/object/${encodeURIComponent(next.bucket)}/${next.key}`;
+      const headers = {
+        apikey: options.secretKey,
+        authorization: `Bearer ${options.secretKey}`,
+        'content-type': TYPES[path.extname(next.file)] ?? 'application/octet-stream',
+        'cache-control': 'max-age=31536000',
+        'x-upsert': 'true',
+      };
+      const reply = await api(new Request(url, { method: 'POST', headers, body: fs.readFileSync(next.file) }));
+      if (!reply.ok) throw new Error(`seeding ${next.bucket}/${next.key}: ${reply.status} ${await reply.text()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  fs.mkdirSync(options.storageDir, { recursive: true });
+  fs.writeFileSync(marker, fingerprint);
+}

@@ -1,0 +1,72 @@
+/** The whole embedded Supabase: one port for the API, one for the database, clean start and stop. */
+import http from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApi, type Fetch } from './api.ts';
+import { openConnection } from './connection.ts';
+import { startEdgeFunctions } from './edge-functions.ts';
+import { migrate } from './migrate.ts';
+import { startPostgres } from './postgres.ts';
+import { uploadSeedMedia } from './seed-media.ts';
+import { type LocalKeys, type LocalSettings, readKeys } from './settings.ts';
+
+export interface RunningSupabase {
+  apiUrl: string;
+  databaseUrl: string;
+  keys: LocalKeys;
+  applied: string[];
+  functions: string[];
+  stop: () => Promise<void>;
+}
+
+export class PortTakenError extends Error {
+  readonly port: number;
+  constructor(port: number, what: string) {
+    super(`Port ${port} (${what}) is taken. Is Tañda running already? Stop it, or choose other ports by env (see README).`);
+    this.port = port;
+  }
+}
+
+/** Takes a port before anything touches the data folder: the port is the lock against a second start. */
+async function listen(port: number, fetch: Fetch): Promise<http.Server> {
+  const server = http.createServer(getRequestListener((request) => fetch(request)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, 'API') : error));
+    server.listen(port, '127.0.0.1');
+  });
+  return server;
+}
+
+/** Starts everything. Requests that arrive while it boots wait for it. */
+export async function startSupabase(settings: LocalSettings): Promise<RunningSupabase> {
+  let ready!: (handler: Fetch) => void;
+  let failed!: (error: unknown) => void;
+  const handler = new Promise<Fetch>((resolve, reject) => ((ready = resolve), (failed = reject)));
+  handler.catch(() => undefined);
+  const server = await listen(settings.apiPort, async (request) => (await handler)(request));
+  try {
+    const keys = readKeys(settings.dataDir);
+    const postgres = await startPostgres({ folder: path.join(settings.dataDir, 'postgres'), port: settings.databasePort });
+    const connection = openConnection(postgres.url());
+    const applied = await migrate(connection, { seed: true });
+    const storageDir = path.join(settings.dataDir, 'storage');
+    const api = await createApi({ connection, storageDir, apiUrl: settings.apiUrl, siteUrl: settings.siteUrl, keys });
+    await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
+    const functions = await startEdgeFunctions({ apiUrl: settings.apiUrl, keys });
+    ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
+    const stop = async () => {
+      functions.stop();
+      server.close();
+      server.closeAllConnections();
+      await connection.close();
+      await postgres.stop();
+    };
+    return { apiUrl: settings.apiUrl, databaseUrl: postgres.url(), keys, applied, functions: functions.names, stop };
+  } catch (error) {
+    failed(error);
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+}

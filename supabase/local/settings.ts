@@ -1,0 +1,67 @@
+/**
+ * Every setting of the embedded Supabase in one place: ports, keys and folders.
+ * The ports are the Supabase CLI's own, so a real stack is a drop-in. All of them can be moved by env.
+ */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repoRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface LocalKeys {
+  publishable: string;
+  secret: string;
+  jwtSecret: string;
+}
+
+export interface LocalSettings {
+  apiPort: number;
+  databasePort: number;
+  appPort: number;
+  previewPort: number;
+  dataDir: string;
+  apiUrl: string;
+  siteUrl: string;
+}
+
+const port = (name: string, fallback: number): number => {
+  const value = Number(process.env[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 1 || value > 65535) {
+    throw new Error(`${name} must be a port number, got "${process.env[name]}"`);
+  }
+  return value;
+};
+
+/** Reads the settings from the environment; throws with the variable's name when one is not usable. */
+export function readSettings(): LocalSettings {
+  const apiPort = port('TANDA_API_PORT', 54321);
+  const appPort = port('TANDA_APP_PORT', 5173);
+  return {
+    apiPort,
+    databasePort: port('TANDA_DB_PORT', 54322),
+    appPort,
+    previewPort: port('TANDA_PREVIEW_PORT', 4173),
+    dataDir: path.resolve(repoRoot, process.env.TANDA_DATA_DIR ?? '.data'),
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    siteUrl: process.env.TANDA_SITE_URL ?? `http://localhost:${appPort}`,
+  };
+}
+
+/** The key a browser may hold. It opens nothing that row-level security does not open. */
+export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_tanda_local';
+
+/** The secret halves are random for each data folder, so that no known key opens a running shop. */
+export function readKeys(dataDir: string): LocalKeys {
+  const file = path.join(dataDir, 'keys.json');
+  if (fs.existsSync(file)) {
+    return { publishable: LOCAL_PUBLISHABLE_KEY, ...JSON.parse(fs.readFileSync(file, 'utf8')) };
+  }
+  const fresh = {
+    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    jwtSecret: randomBytes(48).toString('base64url'),
+  };
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600 });
+  return { publishable: LOCAL_PUBLISHABLE_KEY, ...fresh };
+}

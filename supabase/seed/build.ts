@@ -1,0 +1,130 @@
+/** Writes supabase/seed.sql from the sample catalogue beside this file. Run: npm run seed:build */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { products, type SeedProduct } from './products.ts';
+import { reviews } from './reviews.ts';
+import { sellers, shoppers } from './sellers.ts';
+
+const here = import.meta.dirname;
+const colors = JSON.parse(fs.readFileSync(path.join(here, 'colors.json'), 'utf8')) as Record<string, string>;
+const orderHistory = fs.readFileSync(path.join(here, 'history.sql'), 'utf8');
+
+/** Password of both demo sign-ins; printed at start, offered on the login page in local mode only. */
+const DEMO_PASSWORD = 'tanda-demo-2026';
+const DEMO_EMAILS: Record<string, string> = { 'dana.k': 'shopper@tanda.test', 'aigerim.home': 'seller@tanda.test' };
+
+const text = (value: string | null | undefined): string => (value == null ? 'null' : `'${value.replaceAll("'", "''")}'`);
+const uuid = (name: string): string => {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+const userId = (username: string): string => uuid(`user:${username}`);
+const media = (file: string): string => `/storage/v1/object/public/product-media/catalogue/${file}`;
+const rows = (list: string[]): string => list.map((row) => `  (${row})`).join(',\n');
+
+function accounts(): string {
+  const people = [...sellers.map((s) => ({ username: s.username, name: s.name })), ...shoppers];
+  const values = people.map(({ username, name }) => {
+    const email = DEMO_EMAILS[username] ?? `${username.replace('_', '.')}@example.test`;
+    const password = DEMO_EMAILS[username] ? `extensions.crypt('${DEMO_PASSWORD}', extensions.gen_salt('bf', 10))` : 'null';
+    const meta = JSON.stringify({ username, full_name: name });
+    return `'${userId(username)}', 'authenticated', 'authenticated', ${text(email)}, ${password}, now(), '{"provider":"email","providers":["email"]}'::jsonb, ${text(meta)}::jsonb, '', '', '', ''`;
+  });
+  return `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change_token_new, email_change) values\n${rows(values)};`;
+}
+
+function profiles(): string {
+  const values = sellers.map((s, i) => {
+    const cover = s.cover ? text(media(s.cover)) : 'null';
+    const site = text(s.website);
+    return `'${userId(s.username)}'::uuid, ${text(media(`av-${s.key}-192.webp`))}, ${cover}, ${text(s.bio)}, ${text(s.city)}, ${site}, ${text(s.username)}, ${s.verified}, ${i}`;
+  });
+  return `update app.profiles p
+   set avatar_url = v.avatar, cover_image = v.cover, bio = v.bio, location = v.city, website = v.site, instagram_handle = v.handle,
+       is_influencer = true, commission_rate = 5, seller_status = 'approved', created_at = now() - interval '200 days' - v.place * interval '1 day',
+       seller_verified_at = case when v.verified then now() - interval '90 days' end
+  from (values\n${rows(values)}\n) v (id, avatar, cover, bio, city, site, handle, verified, place) where p.id = v.id;
+update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77012345678', location = 'Алматы' where username = 'dana.k';`;
+}
+
+function settings(): string {
+  const values = sellers.map((s) => `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspiPhone)}, ${text(s.kaspiLink)}, true`);
+  return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, kaspi_link, accepts_cash) values\n${rows(values)};`;
+}
+
+/** Pictures come in two colour families; odd variants show the second. */
+const pictureOf = (product: SeedProduct, variant: number): string => (variant % 2 === 0 ? product.pic : `${product.pic}-b`);
+
+function priceOf(product: SeedProduct, variant: number): { price: number; discount: number | null } {
+  if (variant === 0) return product.old ? { price: product.old, discount: product.price } : { price: product.price, discount: null };
+  const factor = [1, 0.92, 1.24, 0.68, 1.55][variant] ?? 1;
+  const price = Math.round((product.price * factor) / 100) * 100;
+  const onSale = (product.price / 100 + variant) % 5 === 0;
+  return { price, discount: onSale ? Math.round((price * 0.85) / 100) * 100 : null };
+}
+
+function stockOf(product: SeedProduct, variant: number, index: number): number {
+  if (variant === 0) return product.stock;
+  if (index % 17 === 3) return 0;
+  return index % 9 === 4 ? 1 : 2 + ((index * 7) % 23);
+}
+
+function catalogue(): string {
+  const productRows: string[] = [];
+  const mediaRows: string[] = [];
+  products.forEach((product, family) => {
+    const seller = sellers.find((s) => s.key === product.seller);
+    if (!seller) throw new Error(`unknown seller ${product.seller}`);
+    product.variants.forEach((label, variant) => {
+      const id = uuid(`product:${product.stem}:${label}:${product.seller}`);
+      const picture = pictureOf(product, variant);
+      const color = colors[picture];
+      const { price, discount } = priceOf(product, variant);
+      const hours = variant * 38 * 13 + family * 11 + 2;
+      const film = variant === 0 && product.film !== undefined && product.film === product.pic;
+      productRows.push(
+        [
+          `'${id}'`, `'${userId(seller.username)}'`, text(`${product.stem}, ${label}`), text(product.text), text(product.language),
+          price, discount ?? 'null', text(product.category), variant === 3 && product.category === 'electronics' ? "'good'" : "'new'",
+          stockOf(product, variant, productRows.length), text(media(`${picture}-800.webp`)), film ? "'video'" : "'image'", text(color),
+          variant === 0 && product.featured === true, `array[${product.tags.map(text).join(', ')}]`, `now() - interval '${hours} hours'`,
+        ].join(', '),
+      );
+      const files = [picture, ...(variant === 0 ? (product.extra ?? []) : [])].map((name) => ({ url: media(`${name}-800.webp`), type: 'image', name, poster: null as string | null }));
+      if (variant === 0 && product.film) {
+        files.splice(1, 0, { url: media(`${product.film}.mp4`), type: 'video', name: picture, poster: media(`${product.extra?.[0] ?? picture}-800.webp`) });
+      }
+      files.forEach((file, position) => mediaRows.push(`'${id}', ${text(file.url)}, '${file.type}', ${text(colors[file.name] ?? color)}, ${text(file.poster)}, ${position}`));
+    });
+  });
+  return `insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
+  stock_quantity, media_url, media_type, media_color, featured, tags, created_at) values\n${rows(productRows)};
+insert into public.product_media (product_id, media_url, media_type, media_color, poster_url, position) values\n${rows(mediaRows)};`;
+}
+
+function reviewTexts(): string {
+  const values = Object.entries(reviews).flatMap(([category, list]) =>
+    list.map(([stars, language, words], i) => `${text(category)}, ${i}, ${stars}, '${language}', ${text(words)}`),
+  );
+  return `create temporary table review_texts (category text, n int, stars int, lang text, words text) on commit drop;
+insert into review_texts values\n${rows(values)};`;
+}
+
+/** The whole script, as committed. A contract test keeps the file and this function in step. */
+export function seedSql(): string {
+  return `${[
+    '-- Made by supabase/seed/build.ts (npm run seed:build); edit the catalogue there.',
+    accounts(),
+    profiles(),
+    settings(),
+    catalogue(),
+    reviewTexts(),
+    orderHistory,
+  ].join('\n\n')}`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  fs.writeFileSync(path.join(here, '../seed.sql'), seedSql());
+}
