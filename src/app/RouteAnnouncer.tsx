@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Long enough for the new page to set its title (ms). */
+const SETTLE_MS = 300;
+
+/** Client-side navigation is silent: this tells the new page's title and moves the focus to the content. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    const timer = setTimeout(() => {
+      setMessage(document.title);
+      const isElsewhere = document.activeElement !== document.body && document.activeElement?.closest('main, dialog');
+      if (!isElsewhere) document.getElementById('main')?.focus({ preventScroll: true });
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p role="status" className="sr-only">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from './RouteErrorBoundary';
+
+/** The outermost ring: works without words, data and styles of its own, in all three languages at once. */
+export function RootErrorBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      resetKey=""
+      fallback={() => (
+        <main role="alert" className="grid min-h-dvh place-content-center gap-3 p-6 text-center">
+          <h1 className="text-2xl font-medium">Что-то пошло не так · Бірдеңе дұрыс болмады · Something went wrong</h1>
+          <p>
+            <a className="btn btn-md btn-primary" href="/">
+              Tañda
+            </a>
+          </p>
+        </main>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { Button, ButtonLink } from '~/ui/Button';
+import { StateView } from '~/ui/StateView';
+import { reloadOnceForStaleChunk } from './staleChunk';
+
+interface Props {
+  children: ReactNode;
+  fallback: (retry: () => void) => ReactNode;
+  /** A new value (the page's address) forgets the error. */
+  resetKey: string;
+}
+
+/** Catches what a part of the page throws while drawing. React has no hook for this. */
+export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
+  override state = { failedAt: null };
+  static getDerivedStateFromError(): { failedAt: string } {
+    return { failedAt: '' };
+  }
+  override componentDidCatch(error: unknown): void {
+    reloadOnceForStaleChunk(error);
+  }
+  override componentDidUpdate(previous: Props): void {
+    if (previous.resetKey !== this.props.resetKey && this.state.failedAt !== null) this.setState({ failedAt: null });
+  }
+  override render(): ReactNode {
+    return this.state.failedAt === null ? this.props.children : this.props.fallback(() => this.setState({ failedAt: null }));
+  }
+}
+
+/** The second ring: a page may fail, the bar and the footer stay. */
+export function RouteErrorBoundary({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={key}
+      fallback={(retry) => (
+        <StateView
+          isError
+          picture="cloud"
+          title={t('errors.title')}
+          text={t('errors.unexpected')}
+          action={
+            <>
+              <Button onClick={retry}>{t('errors.retry')}</Button>
+              <ButtonLink to={paths.home()} kind="secondary">
+                {t('errors.home')}
+              </ButtonLink>
+            </>
+          }
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

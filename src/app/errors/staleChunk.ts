@@ -1,0 +1,18 @@
+/** After a deployment an open tab may ask for a file that is gone. One guarded reload brings the new version. */
+const STAMP = 'tanda.reloaded-at';
+const AGAIN_AFTER_MS = 60_000;
+
+const isChunkError = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script|Failed to fetch/i.test(error.message);
+
+/** Reloads the page when the error is a missing file and the last such reload is over a minute ago. */
+export function reloadOnceForStaleChunk(error: unknown): void {
+  if (!isChunkError(error) || !navigator.onLine) return;
+  try {
+    const last = Number(window.sessionStorage.getItem(STAMP) ?? 0);
+    if (Date.now() - last < AGAIN_AFTER_MS) return;
+    window.sessionStorage.setItem(STAMP, String(Date.now()));
+  } catch {
+    return;
+  }
+  window.location.reload();
+}

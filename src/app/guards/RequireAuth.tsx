@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
+
+/** Visitors go to the sign-in page and come back to where they wanted. */
+export function RequireAuth() {
+  const { status } = useAuth();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return null;
+  return status === 'signedIn' ? <Outlet /> : <Navigate to={paths.login(pathname + search)} replace />;
+}

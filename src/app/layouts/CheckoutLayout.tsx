@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router-dom';
+import { RouteErrorBoundary } from '~/app/errors/RouteErrorBoundary';
+import { paths } from '~/config/paths';
+import { Wordmark } from '~/ui/Wordmark';
+import { PageSkeleton } from './PageSkeleton';
+import { ConnectionBanner } from './shop/ConnectionBanner';
+
+/** The checkout's own quiet frame: only the way back to the cart. */
+export function CheckoutLayout() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="page flex h-14 !max-w-[1120px] items-center justify-between lg:h-[72px]">
+          <Link to={paths.home()} className="text-ink" aria-label={t('nav.home')}>
+            <Wordmark />
+          </Link>
+          <Link to={paths.cart()} className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t('cart.back')}
+          </Link>
+        </div>
+      </header>
+      <ConnectionBanner />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <RouteErrorBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </RouteErrorBoundary>
+      </main>
+    </>
+  );
+}

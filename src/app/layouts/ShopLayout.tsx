@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { patterns } from '~/config/paths';
+import { RouteErrorBoundary } from '~/app/errors/RouteErrorBoundary';
+import { PageSkeleton } from './PageSkeleton';
+import { ConnectionBanner } from './shop/ConnectionBanner';
+import { Footer } from './shop/Footer';
+import { NavBar } from './shop/NavBar';
+import { TabBar } from './shop/TabBar';
+
+/** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page brings its own. */
+export function ShopLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isHome = pathname === patterns.home;
+  const isProduct = pathname.startsWith('/product/');
+  const hasOwnBar = isProduct || pathname === patterns.cart;
+  return (
+    <>
+      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-[80]">
+        {t('nav.skip')}
+      </a>
+      <NavBar isOverPicture={isHome} isHiddenOnPhone={isProduct} />
+      <div className={isHome ? '' : isProduct ? 'lg:pt-[72px]' : 'pt-14 lg:pt-[72px]'}>
+        <ConnectionBanner />
+        <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+          <RouteErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </RouteErrorBoundary>
+        </main>
+      </div>
+      <Footer />
+      {hasOwnBar ? null : <TabBar />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useSignOut } from '~/features/auth/useSignOut';
+import { Avatar } from '~/ui/Avatar';
+import { Disclosure } from '~/ui/Disclosure';
+import { ThemeChoice } from './Choices';
+
+/** The avatar's menu on wide screens. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { user, profile } = useAuth();
+  const signOut = useSignOut();
+  if (!user) return null;
+  const name = profile?.username ?? user.email;
+  const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-[15px] hover:bg-surface-2';
+  return (
+    <div className="ml-2 hidden lg:block">
+      <Disclosure
+        label={t('nav.account', { name })}
+        button={<Avatar url={profile?.avatarUrl ?? null} username={name} size={36} />}
+        buttonClass="grid size-11 place-items-center rounded-full hover:bg-surface-2"
+        panelClass="right-0 top-12 w-72 p-1.5"
+      >
+        {(close) => (
+          <>
+            <p className="px-3 pb-2 pt-2.5">
+              <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
+              <span className="block truncate text-xs text-ink-3">{user.email}</span>
+            </p>
+            {profile?.isSeller ? (
+              <Link to={paths.store(profile.username)} className={item} onClick={close}>
+                {t('nav.ownStore')}
+              </Link>
+            ) : null}
+            <Link to={paths.wishlist()} className={item} onClick={close}>
+              {t('nav.wishlist')}
+            </Link>
+            <div className="my-1 rounded-lg bg-surface-2 p-2">
+              <ThemeChoice />
+            </div>
+            <button type="button" className={item} onClick={() => void signOut()}>
+              {t('auth.signOut')}
+            </button>
+          </>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

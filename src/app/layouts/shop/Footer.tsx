@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { categories } from '~/domain/product';
+import { Ridges } from '~/ui/Ridges';
+import { Wordmark } from '~/ui/Wordmark';
+import { LanguageChoice } from './Choices';
+
+const LINK = 'inline-flex min-h-9 items-center hover:text-ink hover:underline underline-offset-4';
+
+function LinkList({ title, links }: { title: string; links: [string, string][] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <ul className="mt-3 space-y-0.5 text-[15px] text-ink-2">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Footer() {
+  const { t } = useTranslation();
+  const shopLinks: [string, string][] = [
+    [paths.products(), t('footer.allProducts')],
+    [paths.categories(), t('nav.categories')],
+    [paths.wishlist(), t('nav.wishlist')],
+    [paths.register(), t('auth.signUp')],
+  ];
+  const categoryLinks = categories.slice(0, 4).map((category): [string, string] => [paths.products({ category }), t(`category.${category}`)]);
+  return (
+    <footer id="footer" className="mt-20 overflow-hidden lg:mt-28">
+      <Ridges />
+      <div className="bg-surface-2">
+        <div className="page grid grid-cols-2 gap-x-10 gap-y-9 py-10 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr] lg:py-14">
+          <div className="col-span-2 max-w-xs lg:col-span-1">
+            <Wordmark height={30} />
+            <p className="mt-4 text-[15px] leading-6 text-ink-2">{t('footer.tagline')}</p>
+            <div className="mt-5">
+              <LanguageChoice />
+            </div>
+          </div>
+          <LinkList title={t('footer.shoppers')} links={shopLinks} />
+          <LinkList title={t('nav.categories')} links={categoryLinks} />
+          <div className="col-span-2 lg:col-span-1">
+            <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
+            <address className="mt-3 text-[15px] not-italic leading-7 text-ink-2">
+              {t('footer.address')}
+              <br />
+              <a href="tel:+77270000000" className={`num ${LINK}`}>
+                +7 727 000 00 00
+              </a>
+              <br />
+              <a href="mailto:help@tanda.example" className={LINK}>
+                help@tanda.example
+              </a>
+            </address>
+          </div>
+        </div>
+        <div className="page pb-24 lg:pb-8">
+          <div className="rule mb-5" />
+          <p className="text-xs text-ink-3">© 2026 Tañda</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '~/i18n';
+import { useLanguage } from '~/i18n/useFormat';
+import { languages } from '~/lib/format';
+import { Disclosure } from '~/ui/Disclosure';
+
+/** Each language in its own words, so that it can be found from any other. */
+export const languageNames = { ru: { short: 'Рус', full: 'Русский' }, kk: { short: 'Қаз', full: 'Қазақша' }, en: { short: 'Eng', full: 'English' } } as const;
+
+/** The desktop bar's language switcher. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const button = (
+    <>
+      {languageNames[current].short}
+      <ChevronDown size={16} aria-hidden="true" />
+    </>
+  );
+  return (
+    <div className="hidden lg:block">
+      <Disclosure
+        label={t('nav.language', { language: languageNames[current].full })}
+        button={button}
+        buttonClass="inline-flex h-11 items-center gap-1 rounded-full px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2"
+        panelClass="right-0 top-12 w-44 p-1.5"
+      >
+        {(close) => (
+          <ul>
+            {languages.map((language) => (
+              <li key={language}>
+                <button
+                  type="button"
+                  lang={language}
+                  aria-pressed={language === current}
+                  className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-[15px] hover:bg-surface-2"
+                  onClick={() => void chooseLanguage(language).then(close)}
+                >
+                  {languageNames[language].full}
+                  {language === current ? <Check size={18} aria-hidden="true" /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

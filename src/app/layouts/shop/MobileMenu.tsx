@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { cartCount } from '~/domain/cart';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useSignOut } from '~/features/auth/useSignOut';
+import { useCart } from '~/features/cart/CartProvider';
+import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { Button, ButtonLink } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+import { LanguageChoice, ThemeChoice } from './Choices';
+
+/** Everything of the bar as a sheet, with the counts in brackets (spec §2). */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { status, profile } = useAuth();
+  const signOut = useSignOut();
+  const pieces = cartCount(useCart().cart);
+  const liked = useWishlist().ids.length;
+  const links = [
+    [paths.products(), t('nav.products')],
+    [paths.categories(), t('nav.categories')],
+    [paths.wishlist(), `${t('nav.wishlist')} (${liked})`],
+    [paths.cart(), `${t('cart.title')} (${pieces})`],
+    ...(profile?.isSeller ? [[paths.store(profile.username), t('nav.ownStore')]] : []),
+  ] as [string, string][];
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('tabs.menu')}>
+      <nav aria-label={t('tabs.menu')} className="mt-2">
+        <ul className="divide-y divide-line">
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} onClick={onClose} className="flex min-h-12 items-center text-base font-medium">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 grid justify-items-start gap-3 rounded-lg bg-surface-2 p-3">
+        <LanguageChoice />
+        <ThemeChoice />
+      </div>
+      <div className="mt-5 grid gap-2.5">
+        {status === 'signedIn' ? (
+          <Button kind="secondary" size="lg" onClick={() => { onClose(); void signOut(); }}>
+            {t('auth.signOut')}
+          </Button>
+        ) : (
+          <>
+            <ButtonLink to={paths.login()} size="lg" onClick={onClose}>
+              {t('auth.signIn')}
+            </ButtonLink>
+            <ButtonLink to={paths.register()} size="lg" kind="secondary" onClick={onClose}>
+              {t('auth.signUp')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { Heart, Search, ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { cartCount } from '~/domain/cart';
+import { limits } from '~/domain/limits';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useCart } from '~/features/cart/CartProvider';
+import { SearchBox } from '~/features/search/SearchBox';
+import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { useScrolledPast } from '~/lib/hooks';
+import { ButtonLink } from '~/ui/Button';
+import { CountBubble } from '~/ui/CountBubble';
+import { Wordmark } from '~/ui/Wordmark';
+import { AccountMenu } from './AccountMenu';
+import { CartDropdown } from './CartDropdown';
+import { LanguageMenu } from './LanguageMenu';
+
+const MAIN_LINKS = [
+  [paths.products(), 'nav.products'],
+  [paths.categories(), 'nav.categories'],
+] as const;
+
+/** The bar at the top: see-through over the home page's picture, glass once the page has moved 20 px (spec §2). */
+export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: boolean; isHiddenOnPhone: boolean }) {
+  const { t } = useTranslation();
+  const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
+  const { status } = useAuth();
+  const { cart } = useCart();
+  const { ids } = useWishlist();
+  const pieces = cartCount(cart);
+  const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
+  return (
+    <header className={`fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 ${ground} ${isHiddenOnPhone ? 'hidden lg:block' : ''}`}>
+      <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
+        <Link to={paths.home()} className="shrink-0 text-ink" aria-label={t('nav.home')}>
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('nav.main')} className="hidden items-center gap-6 text-[15px] font-medium lg:flex">
+          {MAIN_LINKS.map(([to, key]) => (
+            <NavLink key={to} to={to} className="navlink">
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <SearchBox isOverPicture={isOverPicture && !isScrolled} />
+        <div className="-mr-2.5 ml-auto flex items-center lg:ml-0 lg:gap-0.5">
+          <LanguageMenu />
+          <Link to={paths.products()} state={{ focusSearch: true }} className="iconbtn lg:hidden" aria-label={t('search.open')}>
+            <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+          <Link to={paths.wishlist()} className="iconbtn hidden lg:grid" aria-label={t('nav.wishlistCount', { count: ids.length })}>
+            <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+            <CountBubble count={ids.length} />
+          </Link>
+          <Link to={paths.cart()} className="iconbtn lg:hidden" aria-label={t('nav.cartCount', { count: pieces })}>
+            <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
+            <CountBubble count={pieces} />
+          </Link>
+          <CartDropdown />
+          {status === 'signedIn' ? <AccountMenu /> : null}
+          {status === 'signedIn' ? null : (
+            <>
+              <ButtonLink to={paths.login()} kind="ghost" size="sm" wrapper="ml-2 !hidden lg:!inline-flex">
+                {t('auth.signIn')}
+              </ButtonLink>
+              <ButtonLink to={paths.register()} size="sm" wrapper="ml-1 !hidden lg:!inline-flex">
+                {t('auth.signUp')}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import '~/styles/index.css';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { startI18n } from '~/i18n';
+import { App } from './App';
+import { RootErrorBoundary } from './errors/RootErrorBoundary';
+import { reloadOnceForStaleChunk } from './errors/staleChunk';
+import { Providers } from './Providers';
+import { makeQueryClient } from './queryClient';
+import { routeTable } from './routeTable';
+
+window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
+
+const followLanguage = (language: string): void => {
+  document.documentElement.lang = language.slice(0, 2);
+};
+
+/** Words and the first page's code load side by side; then React takes over what the server's HTML already shows. */
+async function start(): Promise<void> {
+  const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
+  await Promise.all([startI18n(), row?.load().catch(() => undefined)]);
+  followLanguage(i18next.resolvedLanguage ?? 'ru');
+  i18next.on('languageChanged', followLanguage);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const app = (
+    <StrictMode>
+      <RootErrorBoundary>
+        <BrowserRouter>
+          <Providers queryClient={makeQueryClient()}>
+            <App />
+          </Providers>
+        </BrowserRouter>
+      </RootErrorBoundary>
+    </StrictMode>
+  );
+  if (root.dataset.prerendered === i18next.resolvedLanguage) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();

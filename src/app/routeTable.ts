@@ -1,0 +1,35 @@
+/** THE route table: every screen, its frame, who may see it. Plain data, so that tests can read it. */
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { patterns } from '~/config/paths';
+
+export type Frame = 'shop' | 'auth' | 'checkout';
+type Page = LazyExoticComponent<ComponentType>;
+
+export interface RouteRow {
+  path: string;
+  frame: Frame;
+  access: 'everyone' | 'signed-in';
+  Page: Page;
+  /** Starts loading the page's code; the first screen asks for its own before anything is drawn. */
+  load: () => Promise<unknown>;
+}
+
+function row(path: string, frame: Frame, access: RouteRow['access'], load: () => Promise<{ default: ComponentType }>): RouteRow {
+  return { path, frame, access, Page: lazy(load), load };
+}
+
+export const routeTable: RouteRow[] = [
+  row(patterns.home, 'shop', 'everyone', () => import('~/routes/home/HomePage')),
+  row(patterns.products, 'shop', 'everyone', () => import('~/routes/products/ProductsPage')),
+  row(patterns.product, 'shop', 'everyone', () => import('~/routes/product/ProductPage')),
+  row(patterns.categories, 'shop', 'everyone', () => import('~/routes/categories/CategoriesPage')),
+  row(patterns.cart, 'shop', 'everyone', () => import('~/routes/cart/CartPage')),
+  row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
+  row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
+  row(patterns.orderConfirmation, 'shop', 'signed-in', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
+  row(patterns.checkout, 'checkout', 'signed-in', () => import('~/routes/checkout/CheckoutPage')),
+  row(patterns.login, 'auth', 'everyone', () => import('~/routes/login/LoginPage')),
+  row(patterns.register, 'auth', 'everyone', () => import('~/routes/register/RegisterPage')),
+  row(patterns.authCallback, 'auth', 'everyone', () => import('~/routes/auth-callback/AuthCallbackPage')),
+  row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
+];

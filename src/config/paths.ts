@@ -1,0 +1,41 @@
+/** Every address of the shop. Nothing else spells a URL. */
+import { type ProductFilters, writeFilters } from '~/domain/productFilters';
+
+export const patterns = {
+  home: '/',
+  products: '/products',
+  product: '/product/:id',
+  categories: '/categories',
+  cart: '/cart',
+  wishlist: '/wishlist',
+  login: '/login',
+  register: '/register',
+  authCallback: '/auth/callback',
+  store: '/store/:username',
+  checkout: '/checkout',
+  orderConfirmation: '/order-confirmation',
+} as const;
+
+export const checkoutSteps = ['shipping', 'payment', 'review'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+const withNext = (path: string, next?: string): string => (next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path);
+
+export const paths = {
+  home: () => patterns.home,
+  products: (filters?: Partial<ProductFilters>) => {
+    const query = filters ? writeFilters({ search: '', category: null, sort: 'new', minPrice: null, maxPrice: null, ...filters }).toString() : '';
+    return query ? `${patterns.products}?${query}` : patterns.products;
+  },
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  categories: () => patterns.categories,
+  cart: () => patterns.cart,
+  wishlist: () => patterns.wishlist,
+  login: (next?: string) => withNext(patterns.login, next),
+  register: (next?: string) => withNext(patterns.register, next),
+  store: (username: string) => `/store/${encodeURIComponent(username)}`,
+  checkout: (step: CheckoutStep = 'shipping') => `${patterns.checkout}?step=${step}`,
+  orderConfirmation: (checkoutId: string) => `${patterns.orderConfirmation}?id=${encodeURIComponent(checkoutId)}`,
+  whatsApp: (phone: string, text: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`,
+  instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}/`,
+};

@@ -1,0 +1,31 @@
+/** Every way something can fail, by code. The words are in public/locales under `errors`, chosen when shown. */
+export const errorCodes = [
+  'offline', 'timeout', 'server', 'unexpected', 'rate-limited',
+  'not-found', 'forbidden', 'signed-out', 'conflict', 'invalid',
+  'invalid-credentials', 'email-taken', 'email-invalid', 'weak-password', 'email-not-confirmed',
+  'username-taken', 'invalid-username', 'link-expired',
+  'invalid-items', 'too-many-items', 'invalid-quantity', 'unavailable', 'out-of-stock', 'own-product',
+  'price-changed', 'idempotency-mismatch', 'invalid-shipping', 'invalid-payment-method', 'payment-unavailable',
+  'bad-transition', 'wishlist-full',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** An error with a stable code. `details` is what the server added, for example the new total of a price change. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, options: { cause?: unknown; details?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details ?? null;
+  }
+}
+
+/** The code of anything that was thrown. */
+export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unexpected');
+
+/** Is it worth asking again? True for what the network or a busy server causes, false for a refusal. */
+export const isTransient = (error: unknown): boolean =>
+  ['offline', 'timeout', 'server', 'unexpected'].includes(codeOf(error));

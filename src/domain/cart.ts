@@ -1,0 +1,73 @@
+/** The cart's rules (spec §5): never more than the stock, quantities of the same product add up. */
+import { limits } from './limits';
+import { currentPrice, type ProductSummary } from './product';
+
+export interface CartItem {
+  id: string;
+  name: string;
+  /** Whole tenge, as last seen; the cart page reads it again. */
+  price: number;
+  image: string | null;
+  color: string | null;
+  quantity: number;
+  stock: number;
+  sellerId: string;
+  sellerUsername: string;
+}
+export type Cart = readonly CartItem[];
+
+/** What an add did: `added` pieces went in, or nothing because the stock is in the cart already. */
+export interface AddResult {
+  cart: Cart;
+  outcome: 'added' | 'max-stock' | 'sold-out' | 'cart-full';
+}
+
+export const toCartItem = (product: ProductSummary, quantity: number): CartItem => ({
+  id: product.id,
+  name: product.name,
+  price: currentPrice(product),
+  image: product.media.posterUrl ?? product.media.url,
+  color: product.media.color,
+  quantity,
+  stock: product.stock,
+  sellerId: product.seller.id,
+  sellerUsername: product.seller.username,
+});
+
+/** Adds pieces. When the sum would exceed the stock nothing changes, and the outcome says why. */
+export function addToCart(cart: Cart, item: CartItem): AddResult {
+  const present = cart.find((line) => line.id === item.id);
+  if (item.stock < 1) return { cart, outcome: 'sold-out' };
+  if ((present?.quantity ?? 0) + item.quantity > item.stock) return { cart, outcome: 'max-stock' };
+  if (!present && cart.length >= limits.cartLines) return { cart, outcome: 'cart-full' };
+  const line = { ...item, quantity: (present?.quantity ?? 0) + item.quantity };
+  return { cart: present ? cart.map((old) => (old.id === item.id ? line : old)) : [...cart, line], outcome: 'added' };
+}
+
+/** Sets a line's quantity, kept between 1 and the stock. */
+export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
+  cart.map((line) => (line.id === id ? { ...line, quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, line.stock)) } : line));
+
+export const removeFromCart = (cart: Cart, id: string): Cart => cart.filter((line) => line.id !== id);
+
+/** Joins the guest's cart into the user's: matching lines add up (to the stock at most), others follow (spec §4). */
+export function mergeCarts(own: Cart, guest: Cart): Cart {
+  const merged = own.map((line) => {
+    const other = guest.find((candidate) => candidate.id === line.id);
+    return other ? { ...line, quantity: Math.min(line.quantity + other.quantity, Math.max(1, line.stock)) } : line;
+  });
+  const fresh = guest.filter((line) => !own.some((mine) => mine.id === line.id));
+  return [...merged, ...fresh].slice(0, limits.cartLines);
+}
+
+export const cartTotal = (cart: Cart): number => cart.reduce((sum, line) => sum + line.price * line.quantity, 0);
+export const cartCount = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0);
+
+/** The lines of each seller together, in the order in which the sellers first appear. */
+export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: string; lines: Cart }[] {
+  const ids = [...new Set(cart.map((line) => line.sellerId))];
+  return ids.map((sellerId) => {
+    const lines = cart.filter((line) => line.sellerId === sellerId);
+    return { sellerId, sellerUsername: lines[0]?.sellerUsername ?? '', lines };
+  });
+}

@@ -1,0 +1,19 @@
+/** Phone numbers of Kazakhstan: +7 and ten digits (product.md §3.3). */
+const MOBILE = /^\+77(0[0-25-8]|47|6[0-4]|7[15-8]|85)\d{7}$/;
+
+/** Turns what people type (8 701…, 701…, +7 (701)…) into +7XXXXXXXXXX, or null when digits are missing or too many. */
+export function normalizePhone(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length === 10 && digits.startsWith('7')) return `+7${digits}`;
+  if (digits.length === 11 && (digits.startsWith('7') || digits.startsWith('8'))) return `+7${digits.slice(1)}`;
+  return null;
+}
+
+/** Is it a mobile number of Kazakhstan? Others are allowed with a hint: a Russian number can also be called. */
+export const isKazakhMobile = (phone: string): boolean => MOBILE.test(phone);
+
+/** +77012345678 → "+7 701 234 56 78" with no-break spaces. */
+export function formatPhone(phone: string): string {
+  const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
+  return match ? ['+7', ...match.slice(1)].join('\u00A0') : phone;
+}

@@ -1,0 +1,57 @@
+/** A product as the shop shows it. Prices are whole tenge. */
+export const categories = ['clothing', 'accessories', 'electronics', 'home', 'beauty', 'other'] as const;
+export type Category = (typeof categories)[number];
+export type Condition = 'new' | 'like_new' | 'good' | 'fair';
+
+export interface SellerRef {
+  id: string;
+  username: string;
+  fullName: string | null;
+  avatarUrl: string | null;
+  isVerified: boolean;
+}
+
+export interface Media {
+  id: string;
+  url: string;
+  type: 'image' | 'video';
+  /** Mean colour, shown until the picture arrives. */
+  color: string | null;
+  posterUrl: string | null;
+}
+
+export interface ProductSummary {
+  id: string;
+  name: string;
+  language: string | null;
+  price: number;
+  discountPrice: number | null;
+  category: Category;
+  stock: number;
+  media: Media;
+  isFeatured: boolean;
+  rating: number;
+  reviewCount: number;
+  seller: SellerRef;
+}
+
+export interface Product extends ProductSummary {
+  description: string;
+  condition: Condition;
+  tags: string[];
+  isActive: boolean;
+  gallery: Media[];
+}
+
+/** What a buyer pays for one piece: the discount price when there is one (spec §3). */
+export const currentPrice = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number =>
+  product.discountPrice ?? product.price;
+
+/** How many per cent the discount takes off, rounded; 0 without a discount. */
+export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number =>
+  product.discountPrice === null ? 0 : Math.round((1 - product.discountPrice / product.price) * 100);
+
+export const isCategory = (value: string | null): value is Category => categories.some((category) => category === value);
+
+/** The quantity a product page may show: between 1 and the stock (spec §5). */
+export const clampQuantity = (quantity: number, stock: number): number => Math.max(1, Math.min(Math.trunc(quantity) || 1, Math.max(1, stock)));

@@ -1,0 +1,33 @@
+/** People: a seller as everyone sees them, and one's own profile. */
+export interface Seller {
+  id: string;
+  username: string;
+  fullName: string | null;
+  avatarUrl: string | null;
+  bio: string | null;
+  coverUrl: string | null;
+  isVerified: boolean;
+  /** Something new in the last seven days: the avatar wears a halo. */
+  isFresh: boolean;
+  rating: number;
+  reviewCount: number;
+  website: string | null;
+  location: string | null;
+  instagramHandle: string | null;
+}
+
+export interface Profile {
+  id: string;
+  username: string;
+  fullName: string | null;
+  avatarUrl: string | null;
+  isSeller: boolean;
+  location: string | null;
+  phone: string | null;
+  createdAt: string;
+}
+
+const USERNAME = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/;
+
+/** Does the name have the allowed shape? The server also knows which are reserved and taken. */
+export const isUsernameShaped = (name: string): boolean => USERNAME.test(name.trim().toLowerCase()) && !name.includes('..');

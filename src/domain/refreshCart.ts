@@ -1,0 +1,33 @@
+/** A cart may be days old. This compares it with what the shop says now (security.md, fault 20). */
+import type { Cart, CartItem } from './cart';
+import { currentPrice, type ProductSummary } from './product';
+
+export type CartChange =
+  | { id: string; name: string; kind: 'price'; before: number; after: number }
+  | { id: string; name: string; kind: 'less-stock'; quantity: number };
+
+interface Refreshed {
+  cart: Cart;
+  changes: CartChange[];
+  /** Ids of lines whose product is sold out or no longer there. */
+  gone: string[];
+}
+
+/** Returns the corrected cart. Lines that cannot be bought stay in it, so that their owner sees what happened. */
+export function refreshCart(cart: Cart, products: ProductSummary[]): Refreshed {
+  const changes: CartChange[] = [];
+  const gone: string[] = [];
+  const lines = cart.map((line): CartItem => {
+    const product = products.find((candidate) => candidate.id === line.id);
+    if (!product || product.stock === 0) {
+      gone.push(line.id);
+      return line;
+    }
+    const price = currentPrice(product);
+    const quantity = Math.min(line.quantity, product.stock);
+    if (price !== line.price) changes.push({ id: line.id, name: product.name, kind: 'price', before: line.price, after: price });
+    if (quantity !== line.quantity) changes.push({ id: line.id, name: product.name, kind: 'less-stock', quantity });
+    return { ...line, name: product.name, price, quantity, stock: product.stock };
+  });
+  return { cart: lines, changes, gone };
+}

@@ -1,0 +1,15 @@
+export interface Review {
+  id: string;
+  rating: number;
+  comment: string;
+  language: string | null;
+  /** The server saw a delivered order of this product by this person. */
+  isVerifiedPurchase: boolean;
+  createdAt: string;
+  author: { id: string; username: string; avatarUrl: string | null } | null;
+}
+
+export interface StarCount {
+  stars: number;
+  reviews: number;
+}

@@ -1,0 +1,42 @@
+/** Reads a cart out of local storage, where anyone may have written anything. Bad lines are dropped, good ones kept. */
+import type { Cart, CartItem } from './cart';
+import { limits } from './limits';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PICTURE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
+
+const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
+const isCount = (value: unknown, max: number): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
+
+function readLine(raw: unknown): CartItem | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const line = raw as Record<string, unknown>;
+  if (!isText(line.id, 36) || !UUID.test(line.id) || !isText(line.sellerId, 36) || !UUID.test(line.sellerId)) return null;
+  if (!isText(line.name, 200) || !isText(line.sellerUsername, 30)) return null;
+  if (!isCount(line.price, 1_000_000_000) || !isCount(line.quantity, limits.quantityMax) || !isCount(line.stock, 1_000_000)) return null;
+  return {
+    id: line.id,
+    name: line.name,
+    price: line.price,
+    image: isText(line.image, 2000) && PICTURE.test(line.image) ? line.image : null,
+    color: isText(line.color, 7) && /^#[0-9a-f]{6}$/.test(line.color) ? line.color : null,
+    quantity: Math.min(line.quantity, line.stock),
+    stock: line.stock,
+    sellerId: line.sellerId,
+    sellerUsername: line.sellerUsername,
+  };
+}
+
+/** Parses stored text. Anything unreadable is an empty cart; a line that appears twice counts once. */
+export function parseCart(text: string | null): Cart {
+  if (!text || text.length > 200_000) return [];
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(raw)) return [];
+  const lines = raw.slice(0, 500).map(readLine).filter((line) => line !== null);
+  return lines.filter((line, i) => lines.findIndex((other) => other.id === line.id) === i).slice(0, limits.cartLines);
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Profile } from '~/domain/profile';
+import * as auth from '~/services/auth';
+import { profileQueries } from './profileQueries';
+
+export type AuthState =
+  | { status: 'loading'; user: null; profile: null }
+  | { status: 'signedOut'; user: null; profile: null }
+  | { status: 'signedIn'; user: auth.AuthUser; profile: Profile | null };
+
+const AuthContext = createContext<AuthState | null>(null);
+
+const LOADING = 'loading';
+const snapshot = (): string => {
+  const user = auth.storedUser();
+  return user ? JSON.stringify(user) : '';
+};
+
+/** Who is signed in in this tab. The stored session is the truth, so every tab agrees at once (spec §4). */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const stored = useSyncExternalStore(auth.onSessionChange, snapshot, () => LOADING);
+  const user = useMemo(() => (stored && stored !== LOADING ? (JSON.parse(stored) as auth.AuthUser) : null), [stored]);
+  const profile = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
+
+  // the client that renews the session loads when the first screen is done
+  useEffect(() => {
+    if (!user) return undefined;
+    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
+    const handle = idle(() => void auth.keepSessionAlive().catch(() => undefined));
+    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+  }, [user]);
+
+  // nothing of a person stays behind when they leave or another comes (security.md S25, X16)
+  const previous = useRef(user?.id);
+  useEffect(() => {
+    if (previous.current && previous.current !== user?.id) queryClient.removeQueries({ queryKey: ['me'] });
+    previous.current = user?.id;
+  }, [user, queryClient]);
+
+  const state = useMemo<AuthState>(() => {
+    if (user) return { status: 'signedIn', user, profile: profile.data ?? null };
+    return { status: stored === LOADING ? 'loading' : 'signedOut', user: null, profile: null };
+  }, [user, profile.data, stored]);
+  return <AuthContext value={state}>{children}</AuthContext>;
+}
+
+/** The auth state. @throws when used outside the provider */
+export function useAuth(): AuthState {
+  const state = use(AuthContext);
+  if (!state) throw new Error('useAuth needs an AuthProvider above it');
+  return state;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import * as auth from '~/services/auth';
+import { showToast } from '~/ui/toast';
+
+/** Signs out and returns to the home page (spec §2). */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  return async () => {
+    try {
+      await auth.signOut();
+      await navigate(paths.home());
+    } catch (error) {
+      showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) });
+    }
+  };
+}

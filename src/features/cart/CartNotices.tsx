@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { CartChange } from '~/domain/refreshCart';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+
+interface CartNoticesProps {
+  changes: CartChange[];
+  goneCount: number;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Tells what changed since the things were put in, what can no longer be bought, or that it could not be checked. */
+export function CartNotices({ changes, goneCount, error, onRetry }: CartNoticesProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (changes.length === 0 && goneCount === 0 && !error) return null;
+  return (
+    <div role="status" className="mb-5 grid gap-2 rounded-lg bg-dawn-soft px-4 py-3 text-sm text-ink">
+      {error ? (
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          {t('cart.notChecked')} {t(`errors.${codeOf(error)}`)}
+          <Button size="sm" kind="outline" onClick={onRetry}>
+            {t('errors.retry')}
+          </Button>
+        </p>
+      ) : null}
+      {changes.map((change) => (
+        <p key={`${change.id} ${change.kind}`}>
+          {change.kind === 'price'
+            ? t('cart.priceChanged', { name: change.name, before: money(change.before), after: money(change.after) })
+            : t('cart.lessStock', { name: change.name, count: change.quantity })}
+        </p>
+      ))}
+      {goneCount > 0 ? <p>{t('cart.someGone', { count: goneCount })}</p> : null}
+    </div>
+  );
+}

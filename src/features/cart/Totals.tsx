@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/useFormat';
+
+/** Goods, delivery, total: the same three lines wherever an order is summed up. */
+export function Totals({ count, total }: { count: number; total: number }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <>
+      <dl className="space-y-2.5 text-[15px]">
+        <div className="flex justify-between gap-3">
+          <dt className="text-ink-2">{t('cart.goods', { count })}</dt>
+          <dd className="num">{money(total)}</dd>
+        </div>
+        <div className="flex justify-between gap-3">
+          <dt className="text-ink-2">{t('cart.delivery')}</dt>
+          <dd className="font-medium text-success">{t('cart.free')}</dd>
+        </div>
+      </dl>
+      <div className="rule my-4" />
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{t('cart.total')}</span>
+        <strong className="num text-2xl font-semibold">{money(total)}</strong>
+      </p>
+    </>
+  );
+}

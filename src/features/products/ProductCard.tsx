@@ -1,0 +1,66 @@
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { discountPercent, type ProductSummary } from '~/domain/product';
+import { HeartButton } from '~/features/wishlist/HeartButton';
+import { Avatar } from '~/ui/Avatar';
+import { Picture } from '~/ui/Picture';
+import { Price } from './Price';
+import { Rating } from './Rating';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  /** In a shop of its own the seller's line is left out. */
+  hasSeller?: boolean;
+  isEager?: boolean;
+  isFirst?: boolean;
+  level?: 'h2' | 'h3';
+}
+
+const SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
+
+/** A product in a grid: the whole card is one link, the heart lies above it. */
+export function ProductCard({ product, hasSeller = true, isEager = false, isFirst = false, level: Title = 'h3' }: ProductCardProps) {
+  const { t } = useTranslation();
+  const percent = discountPercent(product);
+  return (
+    <article className="group relative min-w-0">
+      <div className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
+        <Picture url={product.media.url} alt="" sizes={SIZES} color={product.media.color} isEager={isEager} isFirst={isFirst} imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.035]" />
+        {product.stock === 0 ? <span className="absolute inset-0 bg-bg/45" /> : null}
+      </div>
+      <div className="pointer-events-none absolute left-2.5 top-2.5 flex flex-col items-start gap-1.5">
+        {percent > 0 ? <span className="badge num bg-dawn text-on-dawn">−{percent}%</span> : null}
+        {product.isFeatured ? <span className="badge bg-white/90 text-[#121b2e]">{t('product.featured')}</span> : null}
+        {product.media.type === 'video' ? (
+          <span className="badge bg-[#0c101a]/70 text-white">
+            <Play size={12} className="fill-current" aria-hidden="true" />
+            {t('product.video')}
+          </span>
+        ) : null}
+        {product.stock === 0 ? <span className="badge bg-[#0c101a]/75 text-white">{t('product.soldOut')}</span> : null}
+      </div>
+      <HeartButton productId={product.id} productName={product.name} kind="plate" />
+      <div className="pt-2.5 md:pt-3">
+        {hasSeller ? (
+          <p className="flex min-w-0 items-center gap-1.5 text-2xs text-ink-3">
+            <Avatar url={product.seller.avatarUrl} username={product.seller.username} size={16} />
+            <span className="truncate">{product.seller.username}</span>
+          </p>
+        ) : null}
+        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
+          <Price product={product} />
+        </p>
+        <Title className="clamp2 mt-0.5 text-sm leading-5 text-ink md:text-[15px] md:leading-[1.375rem]">
+          <Link to={paths.product(product.id)} state={{ product }} className="after:absolute after:inset-0" lang={product.language ?? undefined}>
+            <bdi>{product.name}</bdi>
+          </Link>
+        </Title>
+        <p className="mt-1.5">
+          <Rating rating={product.rating} reviewCount={product.reviewCount} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateRange, formatMoney, formatNumber, formatPercent, formatRating, type Language } from '~/lib/format';
+import { isLanguage } from './index';
+
+/** The language on screen. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage;
+  return isLanguage(language) ? language : 'ru';
+}
+
+/** Formatters bound to the language on screen. */
+export function useFormat() {
+  const language = useLanguage();
+  return {
+    money: (tenge: number) => formatMoney(tenge, language),
+    number: (value: number) => formatNumber(value, language),
+    rating: (value: number) => formatRating(value, language),
+    percent: (value: number) => formatPercent(value, language),
+    date: (date: Date) => formatDate(date, language),
+    dateRange: (from: Date, to: Date) => formatDateRange(from, to, language),
+  };
+}

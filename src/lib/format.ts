@@ -1,0 +1,67 @@
+/**
+ * Numbers, money and dates. Chromium has no Kazakh data although it says so (docs/traps.md), so Kazakh borrows
+ * Russian number shapes and brings its own month names.
+ */
+export type Language = 'ru' | 'kk' | 'en';
+export const languages: readonly Language[] = ['ru', 'kk', 'en'];
+
+const numberLocale = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-KZ');
+const KAZAKH_MONTHS = ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'];
+const TIME_ZONE = 'Asia/Almaty';
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = cache.get(key) as T | undefined;
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
+export function formatMoney(tenge: number, language: Language): string {
+  const options = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
+  return cached(`money ${language}`, () => new Intl.NumberFormat(numberLocale(language), options)).format(tenge).replaceAll(/\s/g, '\u00A0');
+}
+
+/** 1192 → "1 192". */
+export const formatNumber = (value: number, language: Language): string =>
+  cached(`number ${language}`, () => new Intl.NumberFormat(numberLocale(language))).format(value).replaceAll(/\s/g, '\u00A0');
+
+/** 4.9 → "4,9" (ru, kk), "4.9" (en). */
+export const formatRating = (value: number, language: Language): string =>
+  cached(`rating ${language}`, () => new Intl.NumberFormat(numberLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })).format(value);
+
+interface DayParts {
+  day: number;
+  month: number;
+  year: number;
+}
+
+function almatyDay(date: Date): DayParts {
+  const format = cached('day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' }));
+  const part = (type: string) => Number(format.formatToParts(date).find((candidate) => candidate.type === type)?.value);
+  return { day: part('day'), month: part('month'), year: part('year') };
+}
+
+/** "23 января", "23 қаңтар", "January 23"; the year follows when it is not the current one. */
+export function formatDate(date: Date, language: Language, now = new Date()): string {
+  const { day, month, year } = almatyDay(date);
+  const isThisYear = year === almatyDay(now).year;
+  if (language === 'kk') return isThisYear ? `${day}\u00A0${KAZAKH_MONTHS[month - 1]}` : `${year}\u00A0ж. ${day}\u00A0${KAZAKH_MONTHS[month - 1]}`;
+  const locale = language === 'en' ? 'en-US' : 'ru-RU';
+  const dayAndMonth = { timeZone: TIME_ZONE, day: 'numeric', month: 'long' } as const;
+  const options = isThisYear ? dayAndMonth : ({ ...dayAndMonth, year: 'numeric' } as const);
+  return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options)).format(date).replace(/^(\d+) /, '$1\u00A0');
+}
+
+/** "27–29 ноября"; both months when they differ. */
+export function formatDateRange(from: Date, to: Date, language: Language, now = new Date()): string {
+  const [first, last] = [almatyDay(from), almatyDay(to)];
+  if (first.month !== last.month) return `${formatDate(from, language, now)} – ${formatDate(to, language, now)}`;
+  if (language === 'en') return `${formatDate(from, language, now)}–${last.day}`;
+  return `${first.day}–${formatDate(to, language, now)}`;
+}
+
+/** "15 %" (ru), "15%" (kk, en). */
+export const formatPercent = (value: number, language: Language): string => (language === 'ru' ? `${value}\u00A0%` : `${value}%`);

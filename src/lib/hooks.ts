@@ -1,0 +1,46 @@
+/** Small hooks without a product word in them. */
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+function subscribeToScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Has the page been scrolled further than this? */
+export const useScrolledPast = (px: number): boolean => useSyncExternalStore(subscribeToScroll, () => window.scrollY > px, () => false);
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToConnection, () => navigator.onLine, () => true);
+
+/** The value after it has stood still for a while (ms). */
+export function useDebounced<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}
+
+/** Calls back when the element comes into view by this share of its area. */
+export function useInView(ref: RefObject<Element | null>, threshold: number, onVisible: () => void): void {
+  const latest = useRef(onVisible);
+  useEffect(() => {
+    latest.current = onVisible;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), { threshold });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, threshold]);
+}

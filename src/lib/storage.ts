@@ -1,0 +1,56 @@
+/** The only door to local storage. When the browser refuses (private mode, full), memory takes over for this tab. */
+const memory = new Map<string, string | null>();
+const listeners = new Map<string, Set<() => void>>();
+let isRefused = false;
+
+const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener());
+
+/** Reads a stored text; null when there is none. */
+export function readStored(key: string): string | null {
+  if (memory.has(key)) return memory.get(key) ?? null;
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes the key for null. Never throws. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    isRefused = true;
+    memory.set(key, value);
+  }
+  notify(key);
+}
+
+/** Has the browser refused to store something in this tab? */
+export const isStorageRefused = (): boolean => isRefused;
+
+/** Calls back when the key changes, in this tab or another. Returns the unsubscriber. */
+export function onStoredChange(key: string, listener: () => void): () => void {
+  const set = listeners.get(key) ?? new Set();
+  listeners.set(key, set.add(listener));
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    set.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Keys of everything the shop stores in the browser. */
+export const storageKeys = {
+  session: 'tanda.auth',
+  language: 'i18nextLng',
+  theme: 'tanda.theme',
+  wishlistIntent: 'tanda.wishlist-intent',
+  checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
+  cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
+};

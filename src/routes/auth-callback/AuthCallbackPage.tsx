@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { limits } from '~/domain/limits';
+import * as auth from '~/services/auth';
+import { FormAlert } from '~/ui/FormAlert';
+import { PageTitle } from '~/ui/PageTitle';
+
+/** Did the address come back with a failure? Its text is never shown: anyone can write one (security.md S18). */
+const failedInUrl = (): boolean => /[?#&]error(_code|_description)?=/.test(window.location.search + window.location.hash);
+
+/** Where mails and providers send people back to (spec §4). */
+export default function AuthCallbackPage() {
+  const { t } = useTranslation(['auth', 'shop']);
+  const navigate = useNavigate();
+  const [state, setState] = useState<'waiting' | 'done' | 'failed'>('waiting');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const finish = (result: 'done' | 'failed', to: string, delay: number) => {
+      if (isGone) return;
+      setState(result);
+      timer = setTimeout(() => void navigate(to, { replace: true }), delay);
+    };
+    const outcome = failedInUrl() ? Promise.reject(new Error('refused')) : auth.finishCallback();
+    outcome.then(
+      () => finish('done', paths.home(), limits.callbackRedirectMs),
+      () => finish('failed', paths.login(), limits.callbackErrorRedirectMs),
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [navigate]);
+  return (
+    <>
+      <PageTitle title={t('auth:callback.title')} />
+      <h1 className="text-3xl font-medium">{t('auth:callback.title')}</h1>
+      <div className="mt-6">
+        {state === 'waiting' ? <p role="status">{t('auth:callback.waiting')}</p> : null}
+        {state === 'done' ? <FormAlert kind="success">{t('auth:callback.done')}</FormAlert> : null}
+        {state === 'failed' ? <FormAlert kind="error">{t('errors.link-expired')}</FormAlert> : null}
+      </div>
+    </>
+  );
+}

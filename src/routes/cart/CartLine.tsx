@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { CartItem } from '~/domain/cart';
+import { useCart } from '~/features/cart/CartProvider';
+import { useFormat } from '~/i18n/useFormat';
+import { IconButton } from '~/ui/IconButton';
+import { Picture } from '~/ui/Picture';
+import { Stepper } from '~/ui/Stepper';
+
+export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { setQuantity, remove } = useCart();
+  const isMax = !isGone && line.quantity >= line.stock;
+  return (
+    <li className="flex gap-4 py-5">
+      <Link to={paths.product(line.id)} tabIndex={-1} aria-hidden="true" className="block aspect-[4/5] w-[92px] shrink-0 self-start overflow-hidden rounded-md bg-surface-2 lg:w-[112px]">
+        <Picture url={line.image} color={line.color} alt="" sizes="112px" imageClass={`size-full object-cover ${isGone ? 'opacity-50' : ''}`} />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="text-[15px] font-medium leading-5 [overflow-wrap:anywhere] lg:text-base">
+              <Link to={paths.product(line.id)} className="underline-offset-4 hover:underline">
+                <bdi>{line.name}</bdi>
+              </Link>
+            </h3>
+            <p className="num mt-1 text-xs text-ink-3">{t('cart.perPiece', { price: money(line.price) })}</p>
+          </div>
+          <IconButton label={t('cart.remove', { name: line.name })} size="sm" wrapper="-mr-2 -mt-1.5 text-ink-3" onClick={() => remove(line.id)}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {isGone ? (
+          <p className="mt-3 text-sm text-danger">{t('cart.gone')}</p>
+        ) : (
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-3">
+            <Stepper value={line.quantity} max={line.stock} onChange={(quantity) => setQuantity(line.id, quantity)} subject={line.name} />
+            {isMax ? (
+              <span role="status" className="text-xs text-warning">
+                {t('cart.outcome.max-stock')}
+              </span>
+            ) : null}
+            <p className="num ml-auto text-base font-semibold lg:text-lg">{money(line.price * line.quantity)}</p>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { RotateCcw, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { Totals } from '~/features/cart/Totals';
+import { Button } from '~/ui/Button';
+
+export function CartSummary({ count, total, canCheckout }: { count: number; total: number; canCheckout: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <aside aria-labelledby="summary-title" className="mt-4 lg:sticky lg:top-[96px] lg:mt-0">
+      <div className="rounded-xl bg-surface-2 p-5 lg:p-6">
+        <h2 id="summary-title" className="mb-4 text-xl font-semibold">
+          {t('cart.summary')}
+        </h2>
+        <Totals count={count} total={total} />
+        <Button size="lg" wrapper="mt-5 w-full !hidden lg:!flex" disabled={!canCheckout} onClick={() => void navigate(paths.checkout())}>
+          {t('cart.checkout')}
+        </Button>
+        <ul className="mt-5 space-y-2.5 text-xs text-ink-2">
+          <li className="flex gap-2.5">
+            <Truck size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+            {t('cart.deliveryNote')}
+          </li>
+          <li className="flex gap-2.5">
+            <RotateCcw size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+            {t('cart.returnsNote')}
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}

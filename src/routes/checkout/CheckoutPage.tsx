@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { type CheckoutStep, checkoutSteps, paths } from '~/config/paths';
+import { cartCount, cartTotal } from '~/domain/cart';
+import { normalizePhone } from '~/domain/phone';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useFreshCart } from '~/features/cart/useFreshCart';
+import { type CheckoutDraft, useCheckoutDraft } from '~/features/orders/checkoutDraft';
+import { ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/PageTitle';
+import { StateView } from '~/ui/StateView';
+import { OrderSide } from './OrderSide';
+import { PaymentStep } from './PaymentStep';
+import { ReviewStep } from './ReviewStep';
+import { ShippingStep } from './ShippingStep';
+import { SunSteps } from './SunSteps';
+
+const isShippingReady = ({ shipping }: CheckoutDraft): boolean => Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && shipping.street);
+
+/** The furthest step that the draft allows: a later one in the URL leads back here. */
+const furthest = (draft: CheckoutDraft): CheckoutStep => (!isShippingReady(draft) ? 'shipping' : draft.paymentMethod ? 'review' : 'payment');
+
+/** Three steps; the step is in the URL, what was typed is kept, nothing is sent before the last button (spec §2). */
+export default function CheckoutPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [params] = useSearchParams();
+  const fresh = useFreshCart();
+  const [draft, change] = useCheckoutDraft(user?.id ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = checkoutSteps.find((step) => step === params.get('step')) ?? 'shipping';
+  const allowed = checkoutSteps.indexOf(furthest(draft));
+  const index = checkoutSteps.indexOf(wanted);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [wanted]);
+
+  if (!user) return null;
+  if (fresh.cart.length === 0) {
+    return <StateView picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>} />;
+  }
+  if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
+  const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id));
+  const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));
+  const common = { draft, onChange: change, goTo, heading };
+  return (
+    <>
+      <PageTitle title={t(`checkout:step.${wanted}`)} />
+      <div className="page !max-w-[1120px] pb-32 pt-4 lg:pb-24 lg:pt-6">
+        <SunSteps current={index} />
+        <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
+          {wanted === 'shipping' ? <ShippingStep {...common} /> : null}
+          {wanted === 'payment' ? <PaymentStep {...common} sellerIds={[...new Set(lines.map((line) => line.sellerId))].sort()} /> : null}
+          {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} userId={user.id} /> : null}
+          {wanted === 'review' ? null : <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PaymentMethod, paymentMethods } from '~/domain/order';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { Button } from '~/ui/Button';
+import { StepButtons } from './StepButtons';
+import type { StepProps } from './stepProps';
+
+/** Step 2: a Kaspi transfer to the sellers or cash at the door. A card number is never asked for. */
+export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { data: available, isPending, isError, error, refetch } = useQuery(orderQueries.paymentMethods(sellerIds));
+  const [isMissing, setMissing] = useState(false);
+  const chosen = draft.paymentMethod && available?.includes(draft.paymentMethod) ? draft.paymentMethod : null;
+  const choose = (paymentMethod: PaymentMethod) => {
+    setMissing(false);
+    onChange({ paymentMethod });
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (chosen) goTo('review');
+    else setMissing(true);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
+        {t('checkout:payment.title')}
+      </h1>
+      {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? <div aria-hidden="true" className="mt-5 space-y-3"><div className="skel h-[76px] !rounded-lg" /><div className="skel h-[76px] !rounded-lg" /></div> : null}
+      {available ? (
+        <fieldset className="mt-5 space-y-3" aria-describedby={isMissing ? 'payment-missing' : undefined}>
+          <legend className="sr-only">{t('checkout:payment.title')}</legend>
+          {paymentMethods.map((method) => {
+            const isAvailable = available.includes(method);
+            return (
+              <label key={method} className={`flex items-center gap-3.5 rounded-lg p-4 ${isAvailable ? 'cursor-pointer' : 'opacity-60'} ${chosen === method ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--line-strong)]'}`}>
+                <input type="radio" name="payment" className="size-5 shrink-0 accent-[var(--primary)]" checked={chosen === method} disabled={!isAvailable} onChange={() => choose(method)} />
+                <span className="min-w-0">
+                  <span className="block text-[15px] font-medium">{t(`checkout:payment.${method}.name`)}</span>
+                  <span className="block text-xs text-ink-2">{t(isAvailable ? `checkout:payment.${method}.text` : 'checkout:payment.notHere')}</span>
+                </span>
+              </label>
+            );
+          })}
+          {isMissing ? (
+            <p id="payment-missing" role="alert" className="err">
+              {t('checkout:error.payment')}
+            </p>
+          ) : null}
+        </fieldset>
+      ) : null}
+      <p className="mt-5 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('checkout:payment.noCards')}</p>
+      <StepButtons onBack={() => goTo('shipping')}>
+        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none lg:!px-9" disabled={!available}>
+          {t('checkout:continue.review')}
+        </Button>
+      </StepButtons>
+    </form>
+  );
+}

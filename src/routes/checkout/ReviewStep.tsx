@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { type Cart, cartCount, cartTotal } from '~/domain/cart';
+import { useFreshCart } from '~/features/cart/useFreshCart';
+import { Totals } from '~/features/cart/Totals';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { CartNotices } from '~/features/cart/CartNotices';
+import { ReviewCards } from './ReviewCards';
+import { ReviewLines } from './ReviewLines';
+import { StepButtons } from './StepButtons';
+import type { StepProps } from './stepProps';
+import { usePlaceOrder } from './usePlaceOrder';
+
+interface ReviewStepProps extends StepProps {
+  fresh: ReturnType<typeof useFreshCart>;
+  lines: Cart;
+  userId: string;
+}
+
+/** Step 3: everything once more, by seller and editable; the button says what it does and how much it is. */
+export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userId }: ReviewStepProps) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { money } = useFormat();
+  const total = cartTotal(lines);
+  const { place, isPlacing, failure } = usePlaceOrder({ draft, onChange, lines, userId, onStale: fresh.retry });
+  const isBlocked = fresh.isChecking || fresh.gone.size > 0 || lines.length === 0;
+  const button = (
+    <Button size="lg" wrapper="min-w-0 flex-1 lg:w-full" isBusy={isPlacing} disabled={isBlocked} onClick={place}>
+      {isPlacing ? t('checkout:placing') : t('checkout:place')}
+    </Button>
+  );
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
+          {t('checkout:review.title')}
+        </h1>
+        <div className="mt-5 empty:hidden">
+          <CartNotices changes={fresh.changes} goneCount={fresh.gone.size} error={fresh.error} onRetry={fresh.retry} />
+          {failure ? <FormAlert kind="error">{failure}</FormAlert> : null}
+        </div>
+        <ReviewCards draft={draft} />
+        <ReviewLines lines={lines} />
+      </div>
+      <aside aria-labelledby="review-total" className="mt-6 self-start rounded-xl bg-surface-2 p-5 lg:sticky lg:top-8 lg:mt-0 lg:p-6">
+        <h2 id="review-total" className="mb-4 text-lg font-semibold">
+          {t('checkout:review.toPay')}
+        </h2>
+        <Totals count={cartCount(lines)} total={total} />
+        <p className="mt-4 text-xs text-ink-3">{t('checkout:review.note')}</p>
+      </aside>
+      <div className="lg:col-span-2">
+        <StepButtons onBack={() => goTo('payment')}>
+          <span className="flex min-w-0 flex-1 items-center gap-4 lg:w-[380px] lg:flex-none">
+            <strong className="num hidden text-lg font-semibold sm:block lg:hidden">{money(total)}</strong>
+            {button}
+          </span>
+        </StepButtons>
+      </div>
+    </>
+  );
+}

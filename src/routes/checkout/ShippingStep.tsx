@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { paths } from '~/config/paths';
+import { cities } from '~/domain/delivery';
+import { formatPhone, normalizePhone } from '~/domain/phone';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { Button } from '~/ui/Button';
+import { TextArea, TextField } from '~/ui/Field';
+import { StepButtons } from './StepButtons';
+import type { StepProps } from './stepProps';
+
+const line = (max: number, key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, 'checkout:error.long'));
+const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'checkout:error.long'));
+const schema = v.object({
+  name: line(80, 'checkout:error.name'),
+  phone: v.pipe(v.string(), v.trim(), v.nonEmpty('checkout:error.phone'), v.check((text) => normalizePhone(text) !== null, 'checkout:error.phoneDigits')),
+  city: line(60, 'checkout:error.city'),
+  street: line(120, 'checkout:error.street'),
+  flat: optional(20),
+  comment: optional(300),
+});
+
+/** Step 1: who gets it and where. Six fields; every word is kept when leaving (spec §2). */
+export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const navigate = useNavigate();
+  const { profile } = useAuth();
+  const { shipping } = draft;
+  const { register, handleSubmit, formState, getValues, setValue } = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { ...shipping, name: shipping.name || (profile?.fullName ?? ''), phone: formatPhone(shipping.phone || (profile?.phone ?? '')), city: shipping.city || (profile?.location ?? '') },
+  });
+  const keep = () => onChange({ shipping: getValues() });
+  const submit = handleSubmit((values) => {
+    onChange({ shipping: { ...values, phone: normalizePhone(values.phone) ?? values.phone } });
+    goTo('payment');
+  });
+  const error = (key: string | undefined) => (key ? t(key as 'checkout:error.name') : undefined);
+  const { errors } = formState;
+  const phone = register('phone');
+  return (
+    <form onSubmit={(event) => void submit(event)} onBlur={keep} noValidate>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
+        {t('checkout:shipping.title')}
+      </h1>
+      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField label={t('checkout:field.name')} autoComplete="name" wrapper="sm:col-span-2" error={error(errors.name?.message)} {...register('name')} />
+        <TextField
+          label={t('checkout:field.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+7 701 234 56 78"
+          hint={t('checkout:field.phoneHint')}
+          error={error(errors.phone?.message)}
+          {...phone}
+          onBlur={async (event) => {
+            const normal = normalizePhone(event.target.value);
+            if (normal) setValue('phone', formatPhone(normal));
+            await phone.onBlur(event);
+          }}
+        />
+        <TextField label={t('checkout:field.city')} autoComplete="address-level2" list="cities" error={error(errors.city?.message)} {...register('city')} />
+        <datalist id="cities">
+          {cities.map((city) => (
+            <option key={city} value={t(`checkout:city.${city}`)} />
+          ))}
+        </datalist>
+        <TextField label={t('checkout:field.street')} autoComplete="address-line1" error={error(errors.street?.message)} {...register('street')} />
+        <TextField label={t('checkout:field.flat')} isOptional autoComplete="address-line2" error={error(errors.flat?.message)} {...register('flat')} />
+        <TextArea label={t('checkout:field.comment')} isOptional wrapper="sm:col-span-2" placeholder={t('checkout:field.commentExample')} error={error(errors.comment?.message)} {...register('comment')} />
+      </div>
+      <StepButtons
+        onBack={() => {
+          keep();
+          void navigate(paths.cart());
+        }}
+      >
+        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none lg:!px-9">
+          {t('checkout:continue.payment')}
+        </Button>
+      </StepButtons>
+    </form>
+  );
+}

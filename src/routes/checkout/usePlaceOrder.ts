@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { type Cart, cartTotal } from '~/domain/cart';
+import type { OrderRequest } from '~/domain/order';
+import { useCart } from '~/features/cart/CartProvider';
+import { type CheckoutDraft, clearDraft, keyFor } from '~/features/orders/checkoutDraft';
+import * as orders from '~/services/orders';
+
+interface PlaceOrderOptions {
+  draft: CheckoutDraft;
+  onChange: (changes: Partial<CheckoutDraft>) => void;
+  lines: Cart;
+  userId: string;
+  /** Called when the server knows newer prices or stock. */
+  onStale: () => void;
+}
+
+/** After these nobody knows whether the order arrived. The same key makes asking again safe. */
+const UNKNOWN: ErrorCode[] = ['offline', 'timeout', 'server', 'unexpected'];
+const STALE: ErrorCode[] = ['price-changed', 'out-of-stock', 'unavailable'];
+
+/** Sends the order once, however often the button is pressed, and empties the cart only after the answer. */
+export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const cart = useCart();
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
+    mutationFn: (request: OrderRequest) => orders.place(request),
+    onSuccess: async (placed) => {
+      await navigate(paths.orderConfirmation(placed.checkoutId), { replace: true });
+      for (const line of lines) cart.remove(line.id);
+      clearDraft(userId);
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+    },
+    onError: (error) => {
+      const code = codeOf(error);
+      if (STALE.includes(code)) onStale();
+      if (code === 'idempotency-mismatch') onChange({ attempt: null });
+    },
+    onSettled: () => (isUnderWay.current = false),
+    // offline is an answer to show, not a reason to wait in silence
+    networkMode: 'always',
+  });
+  const place = () => {
+    if (isUnderWay.current || !draft.paymentMethod) return;
+    isUnderWay.current = true;
+    const contents = {
+      items: lines.map((line) => ({ productId: line.id, quantity: line.quantity })),
+      shipping: draft.shipping,
+      paymentMethod: draft.paymentMethod,
+      expectedTotal: cartTotal(lines),
+    };
+    const idempotencyKey = keyFor(draft, JSON.stringify(contents));
+    onChange({ attempt: { key: idempotencyKey, contents: JSON.stringify(contents) } });
+    mutation.mutate({ ...contents, idempotencyKey });
+  };
+  const code = mutation.error ? codeOf(mutation.error) : null;
+  const failure = code === null ? null : UNKNOWN.includes(code) ? t('checkout:error.unknown') : t(`shop:errors.${code}`);
+  return { place, isPlacing: mutation.isPending, failure };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '~/ui/PageTitle';
+import { CategoriesSection } from './CategoriesSection';
+import { Hero } from './Hero';
+import { NewProductsSection } from './NewProductsSection';
+import { SellerBand } from './SellerBand';
+import { ShopsSection } from './ShopsSection';
+
+/** The front page: people before products (spec §2, design §8). */
+export default function HomePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t('home.title')} />
+      <Hero />
+      <ShopsSection />
+      <NewProductsSection />
+      <CategoriesSection />
+      <SellerBand />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { limits } from '~/domain/limits';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { productQueries } from '~/features/products/productQueries';
+import { ShopCard, ShopCardSkeleton } from '~/features/sellers/ShopCard';
+import { sellerQueries } from '~/features/sellers/sellerQueries';
+import { ButtonLink } from '~/ui/Button';
+import { StateView } from '~/ui/StateView';
+
+/** How many newest products are looked through for a picture of each shop. */
+export const PICTURE_POOL = 60;
+
+export function ShopsSection() {
+  const { t } = useTranslation();
+  const sellers = useQuery(sellerQueries.list());
+  const newest = useQuery(productQueries.newest(PICTURE_POOL));
+  const pictureOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;
+  return (
+    <section id="shops" aria-labelledby="shops-title" aria-busy={sellers.isPending} className="page mt-12 lg:mt-20">
+      <h2 id="shops-title" className="text-4xl font-medium">
+        {t('nav.shops')}
+      </h2>
+      <p className="mt-2 text-[15px] text-ink-2 lg:text-base">{t('home.shopsHint')}</p>
+      {sellers.isError ? <LoadFailed error={sellers.error} onRetry={() => void sellers.refetch()} /> : null}
+      {sellers.data?.length === 0 ? (
+        <StateView picture="door" title={t('home.noShops.title')} text={t('home.noShops.text')} action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>} />
+      ) : null}
+      <div className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
+        {sellers.isPending ? Array.from({ length: limits.homeSkeletonCards }, (_, i) => <ShopCardSkeleton key={i} />) : null}
+        {sellers.data?.map((seller) => <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+
+const PASSWORD = 'tanda-demo-2026';
+const DEMO = [
+  { email: 'shopper@tanda.test', key: 'auth:demo.shopper' },
+  { email: 'seller@tanda.test', key: 'auth:demo.seller' },
+] as const;
+
+/** The sample catalogue's two people. Shown only against the embedded Supabase. */
+export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const { t } = useTranslation(['auth', 'shop']);
+  return (
+    <section aria-labelledby="demo-title" className="mt-6 rounded-lg bg-surface-2 p-4">
+      <h2 id="demo-title" className="text-sm font-semibold">
+        {t('auth:demo.title')}
+      </h2>
+      <div className="mt-3 grid grid-cols-2 gap-2.5">
+        {DEMO.map(({ email, key }) => (
+          <Button key={email} kind="outline" onClick={() => onChoose(email, PASSWORD)}>
+            {t(key)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

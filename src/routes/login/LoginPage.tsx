@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { env } from '~/config/env';
+import { paths } from '~/config/paths';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { limits } from '~/domain/limits';
+import { safeNextPath } from '~/domain/redirect';
+import { useAuth } from '~/features/auth/AuthProvider';
+import * as auth from '~/services/auth';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { PageTitle } from '~/ui/PageTitle';
+import { PasswordField } from '~/ui/PasswordField';
+import { DemoSignIns } from './DemoSignIns';
+
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+  password: v.pipe(v.string(), v.nonEmpty('auth:error.passwordRequired')),
+});
+
+/** Signing in: a message, then on to where the visitor wanted to go (spec §4: after 1.5 s). */
+export default function LoginPage() {
+  const { t } = useTranslation(['auth', 'shop']);
+  const navigate = useNavigate();
+  const { status } = useAuth();
+  const [params] = useSearchParams();
+  const next = safeNextPath(params.get('next'));
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const { register, handleSubmit, formState, setValue } = useForm({ resolver: valibotResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+
+  // also covers a sign-in that happened in another tab
+  useEffect(() => {
+    if (status !== 'signedIn') return undefined;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
+    return () => clearTimeout(timer);
+  }, [status, next, navigate]);
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFailure(null);
+    try {
+      await auth.signIn(email, password);
+    } catch (error) {
+      setFailure(codeOf(error));
+    }
+  });
+  const message = (key: string | undefined) => (key ? t(key as 'auth:error.emailRequired') : undefined);
+  return (
+    <>
+      <PageTitle title={t('auth.signIn')} />
+      <h1 className="text-4xl font-medium">{t('auth:welcomeBack')}</h1>
+      <p className="mt-2 text-ink-2">{t('auth:welcomeBackText')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
+        {status === 'signedIn' ? <FormAlert kind="success">{t('auth:signedIn')}</FormAlert> : null}
+        {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
+        <TextField label={t('auth:email')} type="email" inputMode="email" autoComplete="email" error={message(formState.errors.email?.message)} {...register('email')} />
+        <PasswordField label={t('auth:password')} autoComplete="current-password" error={message(formState.errors.password?.message)} {...register('password')} />
+        <Button type="submit" size="lg" isBusy={formState.isSubmitting} disabled={status === 'signedIn'}>
+          {formState.isSubmitting ? t('auth:signingIn') : t('auth.signIn')}
+        </Button>
+      </form>
+      {env.isLocal && status !== 'signedIn' ? (
+        <DemoSignIns
+          onChoose={(email, password) => {
+            setValue('email', email);
+            setValue('password', password);
+            void submit();
+          }}
+        />
+      ) : null}
+      <p className="mt-6 text-center text-sm text-ink-2">
+        {t('auth:newHere')}{' '}
+        <Link to={paths.register(next)} className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4">
+          {t('auth.signUp')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/PageTitle';
+import { StateView } from '~/ui/StateView';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={t('notFound.title')} />
+      <h1 className="sr-only">{t('notFound.title')}</h1>
+      <StateView
+        picture="door"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <>
+            <ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>
+            <ButtonLink to={paths.products()} kind="secondary">
+              {t('footer.allProducts')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/PageTitle';
+import { Ridges } from '~/ui/Ridges';
+import { StateView } from '~/ui/StateView';
+import { SellerOrder } from './SellerOrder';
+
+/** "10171-2" is the second order of checkout 10171. */
+const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0] ?? orderNumber;
+
+/** After the order: its number, what happens next and how to pay each seller. */
+export default function OrderConfirmationPage() {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { user } = useAuth();
+  const [params] = useSearchParams();
+  const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
+  if (query.isError) {
+    if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+    return <StateView picture="box" title={t('checkout:confirmation.notFound')} text={t('checkout:confirmation.notFoundText')} action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>} />;
+  }
+  const orders = query.data;
+  return (
+    <>
+      <PageTitle title={t('checkout:confirmation.title')} />
+      <Ridges size="h-24 lg:h-36" />
+      <div className="page !max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
+        <h1 className="text-4xl font-medium">{t('checkout:confirmation.title')}</h1>
+        {orders ? (
+          <>
+            <p className="mt-2 text-lg text-ink-2">
+              {t('checkout:confirmation.number')} <strong className="num font-semibold text-ink">№ {checkoutNumber(orders[0]?.number ?? '')}</strong>
+            </p>
+            <section aria-labelledby="next-title" className="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6">
+              <h2 id="next-title" className="text-xl font-semibold">
+                {t('checkout:confirmation.next')}
+              </h2>
+              <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-[15px] text-ink-2">
+                <li>{t(orders[0]?.paymentMethod === 'kaspi_transfer' ? 'checkout:confirmation.step1Kaspi' : 'checkout:confirmation.step1Cash')}</li>
+                <li>{t('checkout:confirmation.step2')}</li>
+                <li>{t('checkout:confirmation.step3')}</li>
+              </ol>
+            </section>
+            {orders.map((order) => (
+              <SellerOrder key={order.id} order={order} />
+            ))}
+          </>
+        ) : (
+          <div aria-hidden="true">
+            <div className="skel mt-3 h-6 w-60" />
+            <div className="skel mt-8 h-40 !rounded-xl" />
+          </div>
+        )}
+        <ButtonLink to={paths.products()} size="lg" wrapper="mt-8">
+          {t('checkout:confirmation.toProducts')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { Order } from '~/domain/order';
+import { formatPhone } from '~/domain/phone';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { showToast } from '~/ui/toast';
+
+function KaspiPayment({ order }: { order: Order }) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { money } = useFormat();
+  const { phone, link } = order.payment;
+  const copy = async (text: string) => {
+    const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text });
+  };
+  return (
+    <div className="mt-4 rounded-lg bg-dawn-soft p-4">
+      <p className="text-[15px] font-medium">{t('checkout:confirmation.transfer', { amount: money(order.total) })}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2.5">
+        {phone ? (
+          <>
+            <span className="num text-lg font-semibold">{formatPhone(phone)}</span>
+            <Button size="sm" kind="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(phone)}>
+              {t('checkout:confirmation.copy')}
+            </Button>
+          </>
+        ) : null}
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-primary">
+            {t('checkout:confirmation.openKaspi')}
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        ) : null}
+      </div>
+      <p className="mt-3 text-sm text-ink-2">{t('checkout:confirmation.mention', { number: order.number })}</p>
+    </div>
+  );
+}
+
+/** One seller's part of the checkout, with how to pay for it. */
+export function SellerOrder({ order }: { order: Order }) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { money } = useFormat();
+  return (
+    <section aria-labelledby={`order-${order.id}`} className="card mt-5 p-5 lg:p-6">
+      <h2 id={`order-${order.id}`} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-lg font-semibold">
+        <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
+          <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
+        </Link>
+        <span className="num text-sm font-normal text-ink-3">№ {order.number}</span>
+      </h2>
+      <ul className="mt-3 space-y-1.5 text-[15px]">
+        {order.lines.map((line) => (
+          <li key={line.productId} className="flex justify-between gap-4">
+            <span className="min-w-0">
+              <bdi>{line.name}</bdi> <span className="num text-ink-3">× {line.quantity}</span>
+            </span>
+            <span className="num shrink-0">{money(line.unitPrice * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
+        <span>{t('shop:cart.total')}</span>
+        <span className="num">{money(order.total)}</span>
+      </p>
+      {order.paymentMethod === 'kaspi_transfer' ? <KaspiPayment order={order} /> : <p className="mt-4 rounded-lg bg-surface-2 p-4 text-[15px]">{t('checkout:confirmation.cash', { amount: money(order.total) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check, ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useAddToCart } from '~/features/cart/useAddToCart';
+import { HeartButton } from '~/features/wishlist/HeartButton';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { Stepper } from '~/ui/Stepper';
+import { ShareButton } from './ShareButton';
+
+const LOW_STOCK = 5;
+const ADDED_MS = 1600;
+
+function useBuying(product: ProductSummary) {
+  const addToCart = useAddToCart();
+  const [quantity, setQuantity] = useState(1);
+  const [isAdded, setAdded] = useState(false);
+  useEffect(() => {
+    if (!isAdded) return undefined;
+    const timer = setTimeout(() => setAdded(false), ADDED_MS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+  const chosen = clampQuantity(quantity, product.stock);
+  return { quantity: chosen, setQuantity: (value: number) => setQuantity(clampQuantity(value, product.stock)), isAdded, buy: () => setAdded(addToCart(product, chosen)) };
+}
+
+function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
+  const { t } = useTranslation();
+  if (stock > LOW_STOCK && quantity < stock) return null;
+  return (
+    <p role="status" className="inline-flex items-center gap-1.5 text-sm text-warning">
+      <span className="size-1.5 rounded-full bg-current" />
+      {quantity >= stock && stock > 1 ? t('cart.outcome.max-stock') : t('product.left', { count: stock })}
+    </p>
+  );
+}
+
+/** Quantity and buying: in the column on wide screens, as a bar at the bottom of phones. */
+export function BuyBox({ product, isOnSale }: { product: ProductSummary; isOnSale: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { user } = useAuth();
+  const { quantity, setQuantity, isAdded, buy } = useBuying(product);
+  const reason = !isOnSale ? t('product.inactive') : product.stock === 0 ? t('product.soldOut') : user?.id === product.seller.id ? t('product.own') : null;
+  const label = isAdded ? t('cart.added') : t('cart.add');
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {reason ? null : <Stepper value={quantity} max={product.stock} onChange={setQuantity} subject={product.name} size="lg" />}
+        {reason ? <p className="text-[15px] text-ink-2">{reason}</p> : <StockNote stock={product.stock} quantity={quantity} />}
+      </div>
+      <div className="mt-4 hidden gap-3 lg:flex">
+        <Button size="lg" wrapper="flex-1" disabled={reason !== null} onClick={buy} icon={isAdded ? <Check size={20} aria-hidden="true" /> : <ShoppingBag size={20} aria-hidden="true" />}>
+          {label}
+        </Button>
+        <HeartButton productId={product.id} productName={product.name} kind="square" />
+        <ShareButton name={product.name} kind="square" />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
+        <div className="flex items-center gap-3">
+          <HeartButton productId={product.id} productName={product.name} kind="square" />
+          <Button size="lg" wrapper="min-w-0 flex-1 !justify-between !px-5" disabled={reason !== null} onClick={buy}>
+            <span>{label}</span>
+            <span className="num">{money(currentPrice(product) * quantity)}</span>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { currentPrice, type Product, type ProductSummary } from '~/domain/product';
+import { useFormat } from '~/i18n/useFormat';
+import { Avatar } from '~/ui/Avatar';
+import { Star } from '~/ui/icons/Star';
+import { VerifiedMark } from '~/ui/icons/VerifiedMark';
+import { BuyBox } from './BuyBox';
+import { Promises } from './Promises';
+
+function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
+  const { t } = useTranslation();
+  return (
+    <Link to={paths.store(seller.username)} className="group -mx-2 flex items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-surface-2">
+      <Avatar url={seller.avatarUrl} username={seller.username} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1 text-[15px] font-semibold leading-5">
+          <bdi>{seller.fullName ?? seller.username}</bdi>
+          {seller.isVerified ? <VerifiedMark /> : null}
+        </span>
+        <span className="block text-xs text-ink-3">
+          {t(seller.isVerified ? 'seller.verified' : 'seller.plain')} · @{seller.username}
+        </span>
+      </span>
+      <ChevronRight size={20} className="text-ink-3 group-hover:text-ink" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Seller, name, stars, price, text, buying, promises, details, tags. */
+export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const price = currentPrice(product);
+  return (
+    <div className="self-start px-4 pt-5 lg:sticky lg:top-[96px] lg:px-0 lg:pt-1">
+      <SellerLine seller={product.seller} />
+      <h1 lang={product.language ?? undefined} className="mt-4 text-[1.75rem] font-medium leading-[1.12] tracking-[-0.03em] [overflow-wrap:anywhere] lg:text-[2.5rem] lg:leading-[1.06]">
+        <bdi>{product.name}</bdi>
+      </h1>
+      {product.reviewCount > 0 ? (
+        <a href="#reviews" className="mt-3 inline-flex min-h-6 items-center gap-2 text-sm">
+          <span className="inline-flex gap-0.5">
+            {[1, 2, 3, 4, 5].map((n) => (
+              <Star key={n} size={16} isFilled={n <= Math.round(product.rating)} />
+            ))}
+          </span>
+          <span className="sr-only">{t('product.rating')}</span>
+          <span className="num font-semibold">{format.rating(product.rating)}</span>
+          <span className="num text-ink-3 underline decoration-line-strong underline-offset-4">{t('reviews.count', { count: product.reviewCount })}</span>
+        </a>
+      ) : (
+        <p className="mt-3 text-sm text-ink-3">{t('product.noReviews')}</p>
+      )}
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className={`num text-3xl font-semibold tracking-[-0.03em] ${product.discountPrice === null ? '' : 'text-sale'}`}>{format.money(price)}</span>
+        {product.discountPrice === null ? null : (
+          <>
+            <s className="num text-lg text-ink-3">
+              <span className="sr-only">{t('product.was')} </span>
+              {format.money(product.price)}
+            </s>
+            <span className="badge num bg-sale-soft text-sale">{t('product.saving', { amount: format.money(product.price - price) })}</span>
+          </>
+        )}
+      </p>
+      {details?.description ? (
+        <p lang={product.language ?? undefined} className="mt-5 whitespace-pre-line text-[15px] leading-6 text-ink-2 [overflow-wrap:anywhere]">
+          <bdi>{details.description}</bdi>
+        </p>
+      ) : null}
+      <BuyBox product={product} isOnSale={details?.isActive !== false} />
+      <Promises seller={product.seller} />
+      {details ? (
+        <>
+          <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">
+            <dt className="text-ink-3">{t('product.condition')}</dt>
+            <dd>{t(`condition.${details.condition}`)}</dd>
+            <dt className="text-ink-3">{t('product.category')}</dt>
+            <dd>{t(`category.${details.category}`)}</dd>
+          </dl>
+          {details.tags.length > 0 ? (
+            <ul aria-label={t('product.tags')} className="mt-6 flex flex-wrap gap-2">
+              {details.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={paths.products({ search: tag })} className="chip !h-9 !px-3 !text-sm !font-normal text-ink-2">
+                    #<bdi>{tag}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import type { ProductSummary } from '~/domain/product';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { productQueries } from '~/features/products/productQueries';
+import { ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/PageTitle';
+import { StateView } from '~/ui/StateView';
+import { Breadcrumbs } from './Breadcrumbs';
+import { Gallery } from './Gallery';
+import { MoreFromSeller } from './MoreFromSeller';
+import { ProductFacts } from './ProductFacts';
+import { ProductPageSkeleton } from './ProductPageSkeleton';
+import { Reviews } from './Reviews';
+
+/** One product. Coming from a card, what the card knew is shown at once and the rest follows. */
+export default function ProductPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const known = (useLocation().state as { product?: ProductSummary } | null)?.product;
+  const summary = known?.id === id ? known : null;
+  const { data, error, refetch } = useQuery(productQueries.detail(id));
+  if (error && codeOf(error) === 'not-found') {
+    return (
+      <div className="pt-14 lg:pt-0">
+        <PageTitle title={t('product.notFound.title')} />
+        <StateView picture="search" title={t('product.notFound.title')} text={t('product.notFound.text')} action={<ButtonLink to={paths.products()}>{t('product.notFound.action')}</ButtonLink>} />
+      </div>
+    );
+  }
+  if (error && !data) {
+    return (
+      <div className="pt-14 lg:pt-0">
+        <LoadFailed error={error} onRetry={() => void refetch()} title={t('product.failed')} />
+      </div>
+    );
+  }
+  const product = data ?? summary;
+  if (!product) return <ProductPageSkeleton />;
+  const gallery = data?.gallery ?? [product.media];
+  return (
+    <div className="lg:pt-6" key={id}>
+      <PageTitle title={product.name} />
+      <link rel="canonical" href={paths.product(id)} />
+      <Breadcrumbs product={product} />
+      <div className="lg:mx-auto lg:mt-5 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)] lg:gap-14 lg:px-10">
+        <Gallery media={gallery} product={product} />
+        <ProductFacts product={product} details={data ?? null} />
+      </div>
+      <Reviews productId={id} rating={product.rating} reviewCount={product.reviewCount} />
+      <MoreFromSeller seller={product.seller} productId={id} />
+    </div>
+  );
+}

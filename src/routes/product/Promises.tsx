@@ -1,0 +1,28 @@
+import { HandCoins, RotateCcw, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deliveryWindow } from '~/domain/delivery';
+import type { SellerRef } from '~/domain/product';
+import { useFormat } from '~/i18n/useFormat';
+
+/** Delivery with a date instead of a speed, the right to return, and who gets the money. */
+export function Promises({ seller }: { seller: SellerRef }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { from, to } = deliveryWindow(new Date(), false);
+  const rows = [
+    { icon: Truck, title: t('promise.delivery'), note: t('promise.deliveryDates', { dates: format.dateRange(from, to) }) },
+    { icon: RotateCcw, title: t('promise.returns'), note: t('promise.returnsNote') },
+    { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
+  ];
+  return (
+    <ul className="mt-6 grid gap-px overflow-hidden rounded-lg bg-line text-sm">
+      {rows.map(({ icon: Icon, title, note }) => (
+        <li key={title} className="flex items-center gap-3.5 bg-surface-2 px-4 py-3">
+          <Icon size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden="true" />
+          <span className="font-medium">{title}</span>
+          <span className="ml-auto text-right text-xs text-ink-3">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

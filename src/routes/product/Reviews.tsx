@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '~/domain/review';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { reviewQueries } from '~/features/reviews/reviewQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { Avatar } from '~/ui/Avatar';
+import { Star } from '~/ui/icons/Star';
+
+interface ReviewsProps {
+  productId: string;
+  rating: number;
+  reviewCount: number;
+}
+
+function Stars({ stars }: { stars: number }) {
+  const { t } = useTranslation();
+  return (
+    <span role="img" aria-label={t('reviews.stars', { count: stars })} className="flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Star key={n} size={16} isFilled={n <= stars} />
+      ))}
+    </span>
+  );
+}
+
+function Summary({ productId, rating, reviewCount }: ReviewsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery({ ...reviewQueries.distribution(productId), enabled: reviewCount > 0 });
+  return (
+    <div className="self-start lg:sticky lg:top-[96px]">
+      <h2 id="reviews-title" className="text-3xl font-medium">
+        {t('reviews.title')}
+      </h2>
+      {reviewCount > 0 ? (
+        <>
+          <div className="mt-5 flex items-end gap-4">
+            <span className="num text-[4rem] font-medium leading-[.85] tracking-[-0.05em]">{format.rating(rating)}</span>
+            <span className="pb-0.5">
+              <Stars stars={Math.round(rating)} />
+              <span className="num mt-1 block text-sm text-ink-3">{t('reviews.count', { count: reviewCount })}</span>
+            </span>
+          </div>
+          <dl className="num mt-5 grid min-h-[122px] grid-cols-[12px_1fr_32px] items-center gap-x-3 gap-y-2 text-xs">
+            {data?.map(({ stars, reviews }) => (
+              <div key={stars} className="contents">
+                <dt className="text-ink-2">{stars}</dt>
+                <dd className="h-1.5 overflow-hidden rounded-full bg-surface-3" aria-hidden="true">
+                  <span className="block h-full rounded-full bg-star" style={{ width: `${(reviews / reviewCount) * 100}%` }} />
+                </dd>
+                <dd className="text-right text-ink-3">{format.number(reviews)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = review.author?.username ?? t('reviews.deletedAuthor');
+  return (
+    <li className="py-6 first:pt-0">
+      <div className="flex items-center gap-3">
+        <Avatar url={review.author?.avatarUrl ?? null} username={name} size={40} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 text-[15px] font-semibold leading-5">
+            <bdi>{name}</bdi>
+            {review.isVerifiedPurchase ? <span className="badge bg-success-soft text-success">{t('reviews.bought')}</span> : null}
+          </p>
+          <p className="text-xs text-ink-3">{format.date(new Date(review.createdAt))}</p>
+        </div>
+        <span className="ml-auto">
+          <Stars stars={review.rating} />
+        </span>
+      </div>
+      {review.comment ? (
+        <p lang={review.language ?? undefined} className="mt-3 max-w-[62ch] text-[15px] leading-6 [overflow-wrap:anywhere]">
+          <bdi>{review.comment}</bdi>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** The published reviews, newest first, with how the stars are spread (spec §2). */
+export function Reviews(props: ReviewsProps) {
+  const { t } = useTranslation();
+  const { data, isPending, isError, error, refetch } = useQuery(reviewQueries.list(props.productId));
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" aria-busy={isPending} className="page mt-14 scroll-mt-24 lg:mt-24 lg:grid lg:grid-cols-[300px_1fr] lg:gap-16">
+      <Summary {...props} />
+      <div className="mt-8 lg:mt-0">
+        {isError ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('reviews.failed')} /> : null}
+        {data?.length === 0 ? <p className="text-[15px] text-ink-2">{t('reviews.empty')}</p> : null}
+        <ul className="divide-y divide-line">
+          {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="py-6 first:pt-0"><div className="skel h-10 w-48" /><div className="skel mt-3 h-12" /></li>) : null}
+          {data?.map((review) => <ReviewItem key={review.id} review={review} />)}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Media } from '~/domain/product';
+import { absoluteMediaUrl } from '~/lib/media';
+import { Picture } from '~/ui/Picture';
+
+interface SlideProps {
+  media: Media;
+  label: string;
+  isFirst: boolean;
+  isCurrent: boolean;
+}
+
+const SIZES = '(min-width:1024px) 600px, 100vw';
+
+/** A film: its poster until it is asked for, then muted, inline and with controls. It stops when it is swiped away. */
+function Film({ media, label, isCurrent }: SlideProps) {
+  const { t } = useTranslation();
+  const [isStarted, setStarted] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!isCurrent) video.current?.pause();
+  }, [isCurrent]);
+  if (isStarted && !isBroken) {
+    return (
+      <video ref={video} className="size-full object-cover" src={absoluteMediaUrl(media.url) ?? undefined} poster={absoluteMediaUrl(media.posterUrl) ?? undefined} controls autoPlay muted loop playsInline aria-label={label} onError={() => setBroken(true)} />
+    );
+  }
+  return (
+    <>
+      <Picture url={media.posterUrl} color={media.color} alt={label} sizes={SIZES} imageClass="size-full object-cover" />
+      <span className="badge absolute left-4 top-8 bg-[#0c101a]/70 text-white lg:top-16">
+        <Play size={12} className="fill-current" aria-hidden="true" />
+        {t('product.video')}
+      </span>
+      <button type="button" disabled={isBroken} aria-label={isBroken ? t('gallery.videoFailed') : t('gallery.play')} onClick={() => setStarted(true)} className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-[#0c101a]/65 text-white hover:bg-[#0c101a]/75">
+        <Play size={26} className="fill-current" aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+export function Slide(props: SlideProps) {
+  const { media, label, isFirst } = props;
+  return (
+    <div className="relative size-full shrink-0 snap-center">
+      {media.type === 'video' ? <Film {...props} /> : <Picture url={media.url} color={media.color} alt={label} sizes={SIZES} isEager={isFirst} isFirst={isFirst} imageClass="size-full object-cover" />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { limits } from '~/domain/limits';
+import { useDebounced } from '~/lib/hooks';
+
+/** The list's own search: the URL follows half a second after the last letter, or Enter. */
+export function ListSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // the URL changed by other means: follow it
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const settled = useDebounced(text, limits.listSearchDebounceMs);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (settled.trim() !== value && settled === text) latest.current(settled.trim());
+    // only a settled text writes the URL; `value` and `text` are read as they are then
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  const wantsFocus = (location.state as { focusSearch?: boolean } | null)?.focusSearch === true;
+  useEffect(() => {
+    if (wantsFocus) input.current?.focus();
+  }, [wantsFocus, location.key]);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    onChange(text.trim());
+  };
+  return (
+    <form role="search" aria-label={t('list.search')} onSubmit={submit} className="relative min-w-0 flex-1 lg:w-[300px] lg:flex-none">
+      <Search size={18} aria-hidden="true" className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
+      <input ref={input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={limits.searchMaxCharacters} value={text} onChange={(event) => setText(event.target.value)} aria-label={t('list.search')} placeholder={t('list.searchPlaceholder')} className="field !h-11 !bg-surface-2 !pl-10 !pr-11 !shadow-none focus:!shadow-[inset_0_0_0_2px_var(--focus)]" />
+      {text ? (
+        <button type="button" aria-label={t('search.clear')} className="absolute right-0 top-0 grid size-11 place-items-center text-ink-3 hover:text-ink" onClick={() => { setText(''); onChange(''); input.current?.focus(); }}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { limits } from '~/domain/limits';
+import { isUsernameShaped } from '~/domain/profile';
+import * as profiles from '~/services/profiles';
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What a new account needs. Messages are keys, chosen in the reader's language when shown. */
+export const registerSchema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty('auth:error.usernameRequired'), v.check(isUsernameShaped, 'errors.invalid-username')),
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('auth:error.passwordRequired'),
+    v.minLength(limits.passwordMin, 'auth:error.passwordShort'),
+    v.check((text) => bytes(text) <= limits.passwordMaxBytes, 'auth:error.passwordLong'),
+  ),
+  policy: v.pipe(v.boolean(), v.value(true, 'auth:error.policyRequired')),
+});
+
+/** The message key of what is wrong with a name, or null when it is free. When it cannot be asked, the sign-up decides. */
+export async function checkUsername(username: string): Promise<string | null> {
+  const state = await profiles.usernameState(username).catch(() => 'free' as const);
+  return state === 'free' ? null : state === 'taken' ? 'errors.username-taken' : 'errors.invalid-username';
+}

@@ -1,0 +1,98 @@
+import { Link2, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import type { Seller } from '~/domain/profile';
+import { useFormat } from '~/i18n/useFormat';
+import { Avatar } from '~/ui/Avatar';
+import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { VerifiedMark } from '~/ui/icons/VerifiedMark';
+import { Picture } from '~/ui/Picture';
+
+const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
+
+/** Only what is really a web address becomes a link. */
+const siteOf = (website: string | null): URL | null => {
+  try {
+    const url = new URL(website ?? '');
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Cover, avatar, name, where they are, three numbers. */
+export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: number | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!seller) return <div aria-busy="true" className="page pt-4"><div className="skel h-[190px] lg:h-[300px] lg:!rounded-2xl" /><div className="skel mt-5 h-8 w-60" /><div className="skel mt-3 h-16 max-w-xl" /></div>;
+  const site = siteOf(seller.website);
+  const numbers = [
+    [productCount === undefined ? '…' : format.number(productCount), t('store.products', { count: productCount ?? 0 })],
+    ...(seller.reviewCount > 0 ? [[format.rating(seller.rating), t('store.rating')]] : []),
+    [format.number(seller.reviewCount), t('store.reviews', { count: seller.reviewCount })],
+  ];
+  return (
+    <>
+      <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
+        <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${seller.coverUrl ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}>
+          {seller.coverUrl ? <Picture url={seller.coverUrl} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]" width={1280} height={400} /> : <span className="ridges absolute inset-x-0 bottom-0 h-2/3" />}
+        </div>
+      </div>
+      <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
+        <div className="relative -mt-14 w-fit rounded-full bg-bg p-1.5 lg:-mt-16">
+          <span className={`block ${seller.isFresh ? 'halo !p-1' : ''}`}>
+            <span className="block rounded-full bg-bg p-1">
+              <Avatar url={seller.avatarUrl} username={seller.username} size={112} />
+            </span>
+          </span>
+        </div>
+        <div className="mt-3 min-w-0 lg:mt-5">
+          <h1 className="flex items-center gap-2 text-3xl font-medium">
+            <bdi>{seller.fullName ?? seller.username}</bdi>
+            {seller.isVerified ? <VerifiedMark size={24} /> : null}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+            @{seller.username}
+            <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>{t(seller.isVerified ? 'seller.verified' : 'seller.pending')}</span>
+          </p>
+          {seller.bio ? (
+            <p className="mt-3.5 max-w-[56ch] text-[15px] leading-6 text-ink-2">
+              <bdi>{seller.bio}</bdi>
+            </p>
+          ) : null}
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+            {seller.location ? (
+              <li className="inline-flex min-h-8 items-center gap-1.5">
+                <MapPin size={16} className="text-ink-3" aria-hidden="true" />
+                {seller.location}
+              </li>
+            ) : null}
+            {site ? (
+              <li>
+                <a href={site.href} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={LINK}>
+                  <Link2 size={16} className="text-ink-3" aria-hidden="true" />
+                  {site.hostname}
+                </a>
+              </li>
+            ) : null}
+            {seller.instagramHandle ? (
+              <li>
+                <a href={paths.instagram(seller.instagramHandle)} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={LINK}>
+                  <InstagramGlyph size={16} />@{seller.instagramHandle}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </div>
+        <dl className="mt-5 flex justify-around gap-9 rounded-xl bg-surface-2 px-4 py-3.5 text-center lg:mt-6 lg:bg-transparent lg:p-0 lg:text-left">
+          {numbers.map(([value, label]) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-xs text-ink-3">{label}</dt>
+              <dd className="num text-2xl font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}

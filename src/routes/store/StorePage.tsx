@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { ProductCard } from '~/features/products/ProductCard';
+import { ProductCardSkeleton } from '~/features/products/ProductGrid';
+import { productQueries } from '~/features/products/productQueries';
+import { sellerQueries } from '~/features/sellers/sellerQueries';
+import { ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/PageTitle';
+import { StateView } from '~/ui/StateView';
+import { StoreHeader } from './StoreHeader';
+
+/** The spec sets no page size for a store; the data service answers at most this many at once. */
+const SHOWN = 100;
+
+/** A seller's public store. */
+export default function StorePage() {
+  const { t } = useTranslation();
+  const { username = '' } = useParams();
+  const store = useQuery(sellerQueries.store(username));
+  const products = useQuery(productQueries.ofSeller(store.data?.id ?? '', SHOWN));
+  if (store.isError) {
+    if (codeOf(store.error) !== 'not-found') return <LoadFailed error={store.error} onRetry={() => void store.refetch()} />;
+    return (
+      <>
+        <PageTitle title={t('store.notFound')} />
+        <StateView picture="door" title={t('store.notFound')} text={t('store.notFoundText', { username })} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={store.data?.fullName ?? `@${username}`} />
+      <StoreHeader seller={store.data ?? null} productCount={products.data?.length} />
+      <section aria-labelledby="store-products" aria-busy={products.isPending} className="page mt-9 lg:mt-14">
+        <h2 id="store-products" className="border-b border-line pb-4 text-2xl font-medium">
+          {t('nav.products')}
+        </h2>
+        {products.isError ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
+        {products.data?.length === 0 ? <StateView picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
+        <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[360px]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
+          {products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
+          {products.data?.map((product, i) => <ProductCard key={product.id} product={product} hasSeller={false} isEager={i < 4} />)}
+        </div>
+      </section>
+    </>
+  );
+}

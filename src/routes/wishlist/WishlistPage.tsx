@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useAddToCart } from '~/features/cart/useAddToCart';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { ProductCard } from '~/features/products/ProductCard';
+import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
+import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
+import { Button, ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/PageTitle';
+import { StateView } from '~/ui/StateView';
+
+function WishlistItems({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const { ids, isLoading, isError, retry } = useWishlist();
+  const addToCart = useAddToCart();
+  const products = useQuery({ ...wishlistQueries.products(userId, ids), placeholderData: (old) => old });
+  if (isError || products.isError) {
+    return <LoadFailed error={products.error} onRetry={() => { retry(); void products.refetch(); }} title={t('wishlist.failedToLoad')} />;
+  }
+  if (!isLoading && ids.length === 0) {
+    return <StateView picture="heart" title={t('wishlist.empty.title')} text={t('wishlist.empty.text')} action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>} />;
+  }
+  const shown = ids.flatMap((id) => products.data?.find((product) => product.id === id) ?? []);
+  return (
+    <ProductGrid label={t('nav.wishlist')}>
+      {isLoading || products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
+      {shown.map((product) => (
+        <div key={product.id} className="flex flex-col">
+          <ProductCard product={product} level="h2" />
+          <Button kind="secondary" wrapper="mt-auto w-full" disabled={product.stock === 0} icon={<ShoppingBag size={18} aria-hidden="true" />} onClick={() => addToCart(product)}>
+            {product.stock === 0 ? t('product.soldOut') : t('cart.add')}
+            <span className="sr-only">: {product.name}</span>
+          </Button>
+        </div>
+      ))}
+    </ProductGrid>
+  );
+}
+
+/** The wishlist: a grid with add-to-cart; visitors are asked to sign in. */
+export default function WishlistPage() {
+  const { t } = useTranslation();
+  const { status, user } = useAuth();
+  return (
+    <div className="page pt-5 lg:pt-10">
+      <PageTitle title={t('nav.wishlist')} />
+      <h1 className="mb-6 text-4xl font-medium lg:mb-9">{t('nav.wishlist')}</h1>
+      {status === 'signedOut' ? (
+        <StateView picture="heart" title={t('wishlist.guest.title')} text={t('wishlist.guest.text')} action={<ButtonLink to={paths.login(paths.wishlist())}>{t('auth.signIn')}</ButtonLink>} />
+      ) : null}
+      {user ? <WishlistItems userId={user.id} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Signing up, in and out. What the auth service says is turned into AppErrors. */
+import type { Session } from '@supabase/auth-js';
+import { onStoredChange, storageKeys } from '~/lib/storage';
+import { authClient, storedSession } from './session';
+import { toAppError } from './toAppError';
+
+export interface AuthUser {
+  id: string;
+  email: string;
+}
+
+const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
+
+/** Who is signed in, as stored. Answers at once, without loading the auth client. */
+export const storedUser = (): AuthUser | null => storedSession()?.user ?? null;
+
+/** Calls back whenever the stored session changes, in this tab or another. */
+export const onSessionChange = (listener: () => void): (() => void) => onStoredChange(storageKeys.session, listener);
+
+/** Starts the client that renews the session while the tab is visible, and drops it when it cannot be renewed. */
+export async function keepSessionAlive(): Promise<void> {
+  const { data } = await (await authClient()).getSession();
+  if (data.session) await (await authClient()).startAutoRefresh();
+}
+
+/** @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
+export async function signIn(email: string, password: string): Promise<AuthUser | null> {
+  const { data, error } = await (await authClient()).signInWithPassword({ email, password });
+  if (error) throw toAppError(error, error.status);
+  return toUser(data.session);
+}
+
+/** Makes an account. Null means that a mail must be confirmed first. */
+export async function signUp(input: { username: string; email: string; password: string }): Promise<AuthUser | null> {
+  const client = await authClient();
+  const { data, error } = await client.signUp({
+    email: input.email,
+    password: input.password,
+    options: { data: { username: input.username, full_name: '', is_influencer: false }, emailRedirectTo: `${window.location.origin}/auth/callback` },
+  });
+  if (error) throw toAppError(error, error.status);
+  return toUser(data.session);
+}
+
+/** Finishes a link from a mail or a provider: gives the user it signed in. @throws AppError link-expired */
+export async function finishCallback(): Promise<AuthUser> {
+  const { data, error } = await (await authClient()).getSession();
+  if (error) throw toAppError(error, error.status);
+  const user = toUser(data.session);
+  if (!user) throw toAppError({ code: 'otp_expired' });
+  return user;
+}
+
+/** Signs out everywhere; a session the server no longer knows is forgotten all the same. */
+export async function signOut(): Promise<void> {
+  const client = await authClient();
+  const { error } = await client.signOut();
+  if (error) await client.signOut({ scope: 'local' });
+}

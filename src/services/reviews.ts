@@ -1,0 +1,33 @@
+/** Reviews of a product: the published ones, newest first (spec §7), and how the stars are spread. */
+import type { Review, StarCount } from '~/domain/review';
+import { db } from './client';
+import { unwrap } from './toAppError';
+
+const PAGE = 20;
+
+export async function list(productId: string): Promise<Review[]> {
+  const rows = await unwrap(
+    db
+      .from('product_reviews')
+      .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
+      .eq('product_id', productId)
+      .eq('status', 'published')
+      .order('created_at', { ascending: false })
+      .limit(PAGE),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    language: row.content_language,
+    isVerifiedPurchase: row.verified_purchase,
+    createdAt: row.created_at,
+    author: row.user ? { id: row.user.id, username: row.user.username, avatarUrl: row.user.avatar_url } : null,
+  }));
+}
+
+/** How many reviews gave each number of stars, from five down to one. */
+export async function distribution(productId: string): Promise<StarCount[]> {
+  const rows = await unwrap(db.rpc('rating_distribution', { p_product: productId }, { get: true }));
+  return [5, 4, 3, 2, 1].map((stars) => ({ stars, reviews: rows.find((row) => row.rating === stars)?.review_count ?? 0 }));
+}

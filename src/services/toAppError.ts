@@ -1,0 +1,68 @@
+/** Turns whatever a service answers into one AppError, by code and status; message texts are never read. */
+import { AppError, type ErrorCode, errorCodes } from '~/domain/AppError';
+
+interface ServiceError {
+  code?: unknown;
+  status?: unknown;
+  name?: unknown;
+  details?: unknown;
+}
+
+const BY_CODE: Record<string, ErrorCode> = {
+  // PostgREST and Postgres
+  PGRST116: 'not-found', '42501': 'forbidden', '23505': 'conflict', '23503': 'conflict', '23514': 'invalid', '23502': 'invalid',
+  '22P02': 'invalid', '22003': 'invalid', '57014': 'timeout', '40P01': 'server', '55P03': 'server', PGRST301: 'signed-out', PGRST303: 'signed-out',
+  // auth
+  invalid_credentials: 'invalid-credentials', user_already_exists: 'email-taken', email_exists: 'email-taken',
+  weak_password: 'weak-password', same_password: 'weak-password', email_address_invalid: 'email-invalid', validation_failed: 'invalid',
+  email_not_confirmed: 'email-not-confirmed', over_request_rate_limit: 'rate-limited', over_email_send_rate_limit: 'rate-limited',
+  session_not_found: 'signed-out', refresh_token_not_found: 'signed-out', refresh_token_already_used: 'signed-out', otp_expired: 'link-expired',
+};
+const BY_STATUS: Record<number, ErrorCode> = { 401: 'signed-out', 403: 'forbidden', 404: 'not-found', 409: 'conflict', 429: 'rate-limited' };
+
+/** Our own business errors arrive as snake_case codes of the same names. */
+const ownCode = (code: string): ErrorCode | undefined => errorCodes.find((known) => known.replaceAll('-', '_') === code);
+
+function parseDetails(details: unknown): unknown {
+  if (typeof details !== 'string') return details;
+  try {
+    return JSON.parse(details);
+  } catch {
+    return details;
+  }
+}
+
+/**
+ * @param error what a client returned or threw
+ * @param status the HTTP status when known; 0 or none means that no answer came
+ */
+export function toAppError(error: unknown, status?: number): AppError {
+  if (error instanceof AppError) return error;
+  const { code, status: ownStatus, name, details } = (error ?? {}) as ServiceError;
+  const http = status || (typeof ownStatus === 'number' ? ownStatus : 0);
+  const text = typeof code === 'string' ? code : '';
+  const known = BY_CODE[text] ?? ownCode(text);
+  if (known === 'forbidden' && http === 401) return new AppError('signed-out', { cause: error });
+  if (known) return new AppError(known, { cause: error, details: parseDetails(details) });
+  if (name === 'TimeoutError') return new AppError('timeout', { cause: error });
+  if (http === 0) return new AppError(typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'server', { cause: error });
+  return new AppError(BY_STATUS[http] ?? (http >= 500 ? 'server' : 'unexpected'), { cause: error });
+}
+
+interface Reply<T> {
+  data: T | null;
+  error: unknown;
+  status: number;
+}
+
+/** Awaits a request and gives its data, or throws the AppError of what went wrong. */
+export async function unwrap<T>(request: PromiseLike<Reply<T>>): Promise<T> {
+  let reply: Reply<T>;
+  try {
+    reply = await request;
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+  if (reply.error || reply.data === null) throw toAppError(reply.error, reply.status);
+  return reply.data;
+}

@@ -1,0 +1,19 @@
+/** The signed-in user's wishlist. Adding what is there and removing what is not both count as done (security.md, fault 26). */
+import { db } from './client';
+import { toAppError, unwrap } from './toAppError';
+
+/** Ids of the products on the list, newest first. */
+export async function list(userId: string): Promise<string[]> {
+  const rows = await unwrap(db.from('wishlists').select('product_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(500));
+  return rows.map((row) => row.product_id);
+}
+
+export async function add(userId: string, productId: string): Promise<void> {
+  const { error, status } = await db.from('wishlists').insert({ user_id: userId, product_id: productId });
+  if (error && error.code !== '23505') throw toAppError(error, status);
+}
+
+export async function remove(userId: string, productId: string): Promise<void> {
+  const { error, status } = await db.from('wishlists').delete().eq('user_id', userId).eq('product_id', productId);
+  if (error) throw toAppError(error, status);
+}

@@ -1,0 +1,34 @@
+import { Picture } from './Picture';
+
+interface AvatarProps {
+  url: string | null;
+  username: string;
+  size: number;
+}
+
+/** A hue of one's own: the same for the same name, everywhere, without asking anyone. */
+function hueOf(name: string): number {
+  let hash = 0;
+  for (const sign of name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 360;
+  return hash;
+}
+
+/** A round picture of a person, or the first letter on a colour made from the name. Beside a name, so without a text of its own. */
+export function Avatar({ url, username, size }: AvatarProps) {
+  if (url) {
+    return (
+      <span className="block shrink-0 overflow-hidden rounded-full bg-surface-2" style={{ width: size, height: size }}>
+        <Picture url={url} alt="" sizes={`${size}px`} width={size} height={size} imageClass="size-full object-cover" />
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid shrink-0 place-items-center rounded-full font-semibold text-[#121b2e]"
+      style={{ width: size, height: size, fontSize: size * 0.42, backgroundColor: `oklch(.86 .06 ${hueOf(username)})` }}
+    >
+      {username.charAt(0).toUpperCase()}
+    </span>
+  );
+}

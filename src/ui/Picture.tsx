@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { pictureSources } from '~/lib/media';
+
+interface PictureProps {
+  url: string | null;
+  alt: string;
+  /** How wide the slot is, in the words of the `sizes` attribute. */
+  sizes: string;
+  color?: string | null;
+  /** The first pictures of a screen load at once; the rest when they come near. */
+  isEager?: boolean;
+  isFirst?: boolean;
+  imageClass?: string;
+  width?: number;
+  height?: number;
+}
+
+/** A picture with its mean colour first, then AVIF or WebP at the size of its slot, and an arch when it cannot be had. */
+export function Picture({ url, alt, sizes, color, isEager = false, isFirst = false, imageClass = '', width = 800, height = 1000 }: PictureProps) {
+  const [failedUrl, setFailed] = useState<string | null>(null);
+  const sources = pictureSources(url);
+  if (!sources || failedUrl === url) {
+    return (
+      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={`grid place-items-center bg-surface-2 text-ink/25 ${imageClass}`}>
+        <svg viewBox="0 0 64 64" className="w-1/4 min-w-4 max-w-16" aria-hidden="true">
+          <path fill="currentColor" d="M15 52V40a17 17 0 0 1 34 0v12h-9.500V40a7.500 7.500 0 0 0-15 0v12z" />
+        </svg>
+      </span>
+    );
+  }
+  return (
+    <picture>
+      {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
+      <img
+        className={`pic ${imageClass}`}
+        src={sources.src}
+        srcSet={sources.webp ?? undefined}
+        sizes={sources.webp ? sizes : undefined}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        style={color ? { backgroundColor: color } : undefined}
+        onError={() => setFailed(url)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useToaster } from 'react-hot-toast/headless';
+import { limits } from '~/domain/limits';
+import type { ToastMessage } from './toast';
+
+/** Draws the messages: top centre, the newest three. */
+export default function ToastList() {
+  const { toasts, handlers } = useToaster();
+  const shown = toasts.filter((toast) => toast.visible).slice(0, limits.toastsShown);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-h)+8px)] z-[70] flex flex-col items-center gap-2 px-4" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}>
+      {shown.map((toast) => {
+        const { text, kind, action } = toast.message as unknown as ToastMessage;
+        return (
+          <div key={toast.id} role={kind === 'error' ? 'alert' : 'status'} className="toast pointer-events-auto">
+            {kind === 'success' ? (
+              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-dawn text-on-dawn">
+                <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+              </span>
+            ) : kind === 'error' ? (
+              <CircleAlert size={22} className="shrink-0 text-[#f8877b]" aria-hidden="true" />
+            ) : null}
+            <span className="min-w-0 flex-1">{text}</span>
+            {action ? (
+              <button type="button" className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-[#feae6b] hover:underline" onClick={action.onPress}>
+                {action.label}
+              </button>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** `npm start`: the embedded Supabase and the app in one process tree, with what a newcomer needs to know printed. */
+import { PortTakenError, startSupabase } from './server.ts';
+import { readSettings } from './settings.ts';
+
+async function startApp(port: number): Promise<() => Promise<void>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { port, strictPort: true, host: 'localhost' } });
+  await vite.listen();
+  return () => vite.close();
+}
+
+const startedAt = performance.now();
+const isBackendOnly = process.argv.includes('--backend-only');
+const settings = readSettings();
+
+try {
+  const supabase = await startSupabase(settings);
+  const stopApp = isBackendOnly ? async () => undefined : await startApp(settings.appPort);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await stopApp();
+    await supabase.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  const lines = [
+    '',
+    `  Tañda is open (${Math.round(performance.now() - startedAt)} ms)`,
+    '',
+    ...(isBackendOnly ? [] : [`  Shop      ${settings.siteUrl}`]),
+    `  API       ${supabase.apiUrl}`,
+    `  Mailbox   ${supabase.apiUrl}/_mail`,
+    `  Database  ${supabase.databaseUrl}`,
+    '',
+    '  Sign in as  shopper@tanda.test  or  seller@tanda.test',
+    '  Password    tanda-demo-2026',
+    '',
+    '  Stop with Ctrl+C. Start the data afresh with: npm run db:reset',
+    '',
+  ];
+  console.log(lines.join('\n'));
+} catch (error) {
+  const isExpected = error instanceof PortTakenError || /in use|Port \d+/.test(String((error as Error).message));
+  console.error(isExpected ? `\n  ${(error as Error).message}\n` : error);
+  process.exit(1);
+}
