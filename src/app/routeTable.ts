@@ -1,21 +1,21 @@
 /** THE route table: every screen, its frame, who may see it. Plain data, so that tests can read it. */
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { patterns } from '~/config/paths';
+import { lazyPage } from './lazyPage';
 
 export type Frame = 'shop' | 'auth' | 'checkout';
-type Page = LazyExoticComponent<ComponentType>;
 
 export interface RouteRow {
   path: string;
   frame: Frame;
   access: 'everyone' | 'signed-in';
-  Page: Page;
+  Page: ComponentType;
   /** Starts loading the page's code; the first screen asks for its own before anything is drawn. */
   load: () => Promise<unknown>;
 }
 
 function row(path: string, frame: Frame, access: RouteRow['access'], load: () => Promise<{ default: ComponentType }>): RouteRow {
-  return { path, frame, access, Page: lazy(load), load };
+  return { path, frame, access, ...lazyPage(load) };
 }
 
 export const routeTable: RouteRow[] = [

@@ -1,7 +1,5 @@
 /** Words: loaded by language and topic from public/locales; ru is the source and the fallback (spec §1). */
-import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '~/lib/format';
 import { storageKeys } from '~/lib/storage';
@@ -18,17 +16,48 @@ const shared = {
   react: { useSuspense: true },
 };
 
-/** In the browser: stored choice, then the browser's language, then Russian. */
+/** The stored choice, then the browser's language: the detector's own order, and it remembers what is chosen. */
+async function makeDetector() {
+  const { default: LanguageDetector } = await import('i18next-browser-languagedetector');
+  return new LanguageDetector(i18next.services, {
+    order: ['localStorage', 'navigator'],
+    caches: ['localStorage'],
+    lookupLocalStorage: storageKeys.language,
+    convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
+  });
+}
+
+/** The page's inline script has detected the language already, before the first paint; without it the detector is asked. */
+async function firstLanguage(): Promise<Language> {
+  const prepared = document.documentElement.dataset.language;
+  if (isLanguage(prepared)) return prepared;
+  const found = [(await makeDetector()).detect()].flat();
+  return found.find((language) => isLanguage(language)) ?? 'ru';
+}
+
+/** The topics after the first come through i18next-http-backend, which is loaded with the first of them. */
+const lazyBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, topic, done) => {
+    void import('i18next-http-backend').then(({ default: HttpBackend }) => new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done));
+  },
+};
+
+async function fetchWords(language: Language): Promise<object | null> {
+  const response = await fetch(`/locales/${language}/shop.json`).catch(() => null);
+  return response?.ok ? ((await response.json()) as object) : null;
+}
+
+/** Starts in the reader's language; when its words cannot be had, in Russian with what there is. */
 export async function startI18n(): Promise<void> {
+  const language = await firstLanguage();
+  const words = await fetchWords(language);
   await i18next
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(lazyBackend)
     .use(initReactI18next)
-    .init({
-      ...shared,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      detection: { order: ['localStorage', 'navigator'], caches: ['localStorage'], lookupLocalStorage: storageKeys.language },
-    });
+    .init({ ...shared, lng: language, partialBundledLanguages: true, resources: words ? { [language]: { shop: words } } : {}, ...(words ? { fallbackLng: [] } : {}) });
+  i18next.options.fallbackLng = ['ru'];
 }
 
 /** In tests and at build time: words given, nothing loaded. */
@@ -39,4 +68,5 @@ export async function startI18nWith(language: Language, resources: Record<string
 /** Switches the language and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
+  (await makeDetector()).cacheUserLanguage(language);
 }

@@ -35,7 +35,7 @@ const objects: Record<HorizonObject, React.ReactNode> = {
 };
 
 /** The drawing of empty and failed states: an object on the horizon with the sun behind it. */
-export function Horizon({ object }: { object: HorizonObject }) {
+export default function Horizon({ object }: { object: HorizonObject }) {
   const clip = useId();
   const sunY = object === 'cloud' ? 128 : 106;
   return (

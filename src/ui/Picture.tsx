@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { pictureSources } from '~/lib/media';
+import { limits } from '~/domain/limits';
+import { useNear } from './useNear';
 
 interface PictureProps {
   url: string | null;
@@ -18,6 +20,7 @@ interface PictureProps {
 /** A picture with its mean colour first, then AVIF or WebP at the size of its slot, and an arch when it cannot be had. */
 export function Picture({ url, alt, sizes, color, isEager = false, isFirst = false, imageClass = '', width = 800, height = 1000 }: PictureProps) {
   const [failedUrl, setFailed] = useState<string | null>(null);
+  const [place, isNear] = useNear<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
   const sources = pictureSources(url);
   if (!sources || failedUrl === url) {
     return (
@@ -28,6 +31,7 @@ export function Picture({ url, alt, sizes, color, isEager = false, isFirst = fal
       </span>
     );
   }
+  if (!isNear) return <span ref={place} role={alt ? 'img' : undefined} aria-label={alt || undefined} className={imageClass} style={color ? { backgroundColor: color } : undefined} />;
   return (
     <picture>
       {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
@@ -39,7 +43,6 @@ export function Picture({ url, alt, sizes, color, isEager = false, isFirst = fal
         alt={alt}
         width={width}
         height={height}
-        loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         style={color ? { backgroundColor: color } : undefined}

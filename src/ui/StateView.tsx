@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Horizon, type HorizonObject } from './Horizon';
+import { lazy, Suspense } from 'react';
+import type { HorizonObject } from './Horizon';
+
+const Horizon = lazy(() => import('./Horizon'));
 
 interface StateViewProps {
   picture: HorizonObject;
@@ -14,7 +17,11 @@ interface StateViewProps {
 export function StateView({ picture, title, text, action, isError = false }: StateViewProps) {
   return (
     <div role={isError ? 'alert' : undefined} className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center lg:py-16">
-      <Horizon object={picture} />
+      <span className="grid h-[132px] w-44">
+        <Suspense>
+          <Horizon object={picture} />
+        </Suspense>
+      </span>
       <h2 className="mt-5 text-xl font-semibold">{title}</h2>
       <p className="mt-2 text-[15px] text-ink-2">{text}</p>
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}

@@ -82,7 +82,7 @@ function catalogue(): string {
       const picture = pictureOf(product, variant);
       const color = colors[picture];
       const { price, discount } = priceOf(product, variant);
-      const hours = variant * 38 * 13 + family * 11 + 2;
+      const hours = variant * 38 * 13 + family * 11 + 96;
       const film = variant === 0 && product.film !== undefined && product.film === product.pic;
       productRows.push(
         [

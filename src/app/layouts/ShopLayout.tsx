@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { patterns } from '~/config/paths';
 import { RouteErrorBoundary } from '~/app/errors/RouteErrorBoundary';
 import { PageSkeleton } from './PageSkeleton';
 import { ConnectionBanner } from './shop/ConnectionBanner';
-import { Footer } from './shop/Footer';
 import { NavBar } from './shop/NavBar';
 import { TabBar } from './shop/TabBar';
+import { WhenNear } from '~/ui/WhenNear';
+
+const Footer = lazy(() => import('./shop/Footer'));
 
 /** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page brings its own. */
 export function ShopLayout() {
@@ -32,7 +34,9 @@ export function ShopLayout() {
           </RouteErrorBoundary>
         </main>
       </div>
-      <Footer />
+      <WhenNear space="h-[900px] lg:h-[560px]">
+        <Footer />
+      </WhenNear>
       {hasOwnBar ? null : <TabBar />}
     </>
   );

@@ -5,14 +5,14 @@ import type { Category } from '~/domain/product';
 import { Picture } from '~/ui/Picture';
 
 const STORED = '/storage/v1/object/public/product-media/catalogue';
-/** The picture that stands for a category, its mean colour, and whether text on it is light. */
-const pictures: Record<Category, { name: string; color: string; isDark?: boolean }> = {
-  clothing: { name: 'beanie', color: '#cfc3d6' },
-  accessories: { name: 'ring', color: '#276680', isDark: true },
-  electronics: { name: 'camera', color: '#a9bac6' },
-  home: { name: 'piala', color: '#d9cfc2' },
-  beauty: { name: 'lipstick', color: '#e3cbc5' },
-  other: { name: 'rainbow', color: '#d5cfc0' },
+/** The picture that stands for a category, its ground, and whether text on it is light. */
+const pictures: Record<Category, { name: string; ground: string; isDark?: boolean }> = {
+  clothing: { name: 'beanie', ground: 'bg-[#cfc3d6]' },
+  accessories: { name: 'ring', ground: 'bg-[#276680]', isDark: true },
+  electronics: { name: 'camera', ground: 'bg-[#a9bac6]' },
+  home: { name: 'piala', ground: 'bg-[#d9cfc2]' },
+  beauty: { name: 'lipstick', ground: 'bg-[#e3cbc5]' },
+  other: { name: 'rainbow', ground: 'bg-[#d5cfc0]' },
 };
 
 interface CategoryTileProps {
@@ -24,11 +24,11 @@ interface CategoryTileProps {
 
 export function CategoryTile({ category, count, hasDescription = false }: CategoryTileProps) {
   const { t } = useTranslation();
-  const { name, color, isDark } = pictures[category];
+  const { name, ground, isDark } = pictures[category];
   return (
     <li>
-      <div className="group relative aspect-[5/6] overflow-hidden rounded-lg" style={{ backgroundColor: color }}>
-        <Picture url={`${STORED}/${name}-800.webp`} color={color} alt="" sizes="(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw" imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]" />
+      <div className={`group relative aspect-[5/6] overflow-hidden rounded-lg ${ground}`}>
+        <Picture url={`${STORED}/${name}-800.webp`} alt="" sizes="(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw" imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]" />
         <div className={`absolute inset-x-0 top-0 p-3.5 lg:p-4 ${isDark ? 'text-white' : 'text-[#121b2e]'}`}>
           <h3 className="text-[15px] font-semibold leading-5 lg:text-base">
             <Link to={paths.products({ category })} className="after:absolute after:inset-0">

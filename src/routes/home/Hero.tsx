@@ -20,7 +20,7 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="hero-title" className="hero-ground relative isolate h-[690px] overflow-hidden lg:h-[660px]">
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-[560px] lg:inset-0 lg:h-auto">
+      <div className="hero-stage absolute inset-x-0 bottom-0 -z-10 h-[560px] lg:inset-0 lg:h-auto">
         <Stage theme="light" />
         <Stage theme="dark" />
       </div>
@@ -33,7 +33,7 @@ export function Hero() {
         <h1 id="hero-title" className="mt-4 max-w-[11ch] text-display font-medium">
           {t('home.hero.title')}
         </h1>
-        <p className="mt-3 max-w-[34ch] text-base text-ink/90 lg:mt-4 lg:max-w-[36ch] lg:text-lg">
+        <p className="mt-3 min-h-12 max-w-[34ch] text-base text-ink/90 lg:mt-4 lg:max-w-[36ch] lg:text-lg">
           {t('home.hero.subtitle')} <span className="hidden sm:inline">{t('home.hero.description')}</span>
         </p>
         <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">

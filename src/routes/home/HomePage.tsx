@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '~/ui/PageTitle';
+import { WhenNear } from '~/ui/WhenNear';
 import { CategoriesSection } from './CategoriesSection';
 import { Hero } from './Hero';
 import { NewProductsSection } from './NewProductsSection';
@@ -14,9 +15,15 @@ export default function HomePage() {
       <PageTitle title={t('home.title')} />
       <Hero />
       <ShopsSection />
-      <NewProductsSection />
-      <CategoriesSection />
-      <SellerBand />
+      <WhenNear space="h-[560px] lg:h-[640px]">
+        <NewProductsSection />
+      </WhenNear>
+      <WhenNear space="h-[860px] lg:h-[420px]">
+        <CategoriesSection />
+      </WhenNear>
+      <WhenNear space="h-[720px] lg:h-[500px]">
+        <SellerBand />
+      </WhenNear>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NewProductsSection() {
       {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isError ? null : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable rail must be reachable by keyboard
-        <div tabIndex={0} role="group" aria-labelledby="new-title" className="noscroll mt-6 snap-x overflow-x-auto scroll-p-4 lg:mt-8">
+        <div tabIndex={0} role="group" aria-labelledby="new-title" className="noscroll mt-6 snap-x overflow-x-auto scroll-px-[clamp(1rem,3.2vw,2.5rem)] lg:mt-8">
           <ul className="page flex w-max !max-w-none gap-3 lg:gap-5">
             {isPending ? Array.from({ length: 6 }, (_, i) => <li key={i} className={ITEM}><ProductCardSkeleton /></li>) : null}
             {data?.slice(0, SHOWN).map((product) => (

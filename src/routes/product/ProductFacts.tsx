@@ -86,7 +86,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
               {details.tags.map((tag) => (
                 <li key={tag}>
                   <Link to={paths.products({ search: tag })} className="chip !h-9 !px-3 !text-sm !font-normal text-ink-2">
-                    #<bdi>{tag}</bdi>
+                    <bdi>{`#${tag}`}</bdi>
                   </Link>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { productQueries } from '~/features/products/productQueries';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/PageTitle';
 import { StateView } from '~/ui/StateView';
+import { WhenNear } from '~/ui/WhenNear';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Gallery } from './Gallery';
 import { MoreFromSeller } from './MoreFromSeller';
@@ -50,8 +51,12 @@ export default function ProductPage() {
         <Gallery media={gallery} product={product} />
         <ProductFacts product={product} details={data ?? null} />
       </div>
-      <Reviews productId={id} rating={product.rating} reviewCount={product.reviewCount} />
-      <MoreFromSeller seller={product.seller} productId={id} />
+      <WhenNear space="h-[900px] lg:h-[600px]">
+        <Reviews productId={id} rating={product.rating} reviewCount={product.reviewCount} />
+      </WhenNear>
+      <WhenNear space="h-[700px]">
+        <MoreFromSeller seller={product.seller} productId={id} />
+      </WhenNear>
     </div>
   );
 }

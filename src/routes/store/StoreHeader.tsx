@@ -7,6 +7,7 @@ import { Avatar } from '~/ui/Avatar';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { Picture } from '~/ui/Picture';
+import { Ridges } from '~/ui/Ridges';
 
 const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
 
@@ -35,7 +36,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
     <>
       <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
         <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${seller.coverUrl ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}>
-          {seller.coverUrl ? <Picture url={seller.coverUrl} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]" width={1280} height={400} /> : <span className="ridges absolute inset-x-0 bottom-0 h-2/3" />}
+          {seller.coverUrl ? <Picture url={seller.coverUrl} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]" width={1280} height={400} /> : <Ridges size="size-full" />}
         </div>
       </div>
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">

@@ -5,10 +5,10 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { Avatar } from '~/ui/Avatar';
 import { Disclosure } from '~/ui/Disclosure';
-import { ThemeChoice } from './Choices';
+import { ThemeChoice } from './ThemeChoice';
 
 /** The avatar's menu on wide screens. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const { t } = useTranslation();
   const { user, profile } = useAuth();
   const signOut = useSignOut();

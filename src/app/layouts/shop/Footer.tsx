@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { categories } from '~/domain/product';
 import { Ridges } from '~/ui/Ridges';
 import { Wordmark } from '~/ui/Wordmark';
-import { LanguageChoice } from './Choices';
+import { LanguageChoice } from './LanguageChoice';
 
 const LINK = 'inline-flex min-h-9 items-center hover:text-ink hover:underline underline-offset-4';
 
@@ -25,7 +25,7 @@ function LinkList({ title, links }: { title: string; links: [string, string][] }
   );
 }
 
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation();
   const shopLinks: [string, string][] = [
     [paths.products(), t('footer.allProducts')],

@@ -8,10 +8,11 @@ import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { Button, ButtonLink } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
-import { LanguageChoice, ThemeChoice } from './Choices';
+import { LanguageChoice } from './LanguageChoice';
+import { ThemeChoice } from './ThemeChoice';
 
 /** Everything of the bar as a sheet, with the counts in brackets (spec §2). */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { status, profile } = useAuth();
   const signOut = useSignOut();

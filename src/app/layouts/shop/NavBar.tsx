@@ -1,4 +1,5 @@
 import { Heart, Search, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -12,9 +13,10 @@ import { useScrolledPast } from '~/lib/hooks';
 import { ButtonLink } from '~/ui/Button';
 import { CountBubble } from '~/ui/CountBubble';
 import { Wordmark } from '~/ui/Wordmark';
-import { AccountMenu } from './AccountMenu';
 import { CartDropdown } from './CartDropdown';
 import { LanguageMenu } from './LanguageMenu';
+
+const AccountMenu = lazy(() => import('./AccountMenu'));
 
 const MAIN_LINKS = [
   [paths.products(), 'nav.products'],
@@ -58,7 +60,11 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
             <CountBubble count={pieces} />
           </Link>
           <CartDropdown />
-          {status === 'signedIn' ? <AccountMenu /> : null}
+          {status === 'signedIn' ? (
+            <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
+              <AccountMenu />
+            </Suspense>
+          ) : null}
           {status === 'signedIn' ? null : (
             <>
               <ButtonLink to={paths.login()} kind="ghost" size="sm" wrapper="ml-2 !hidden lg:!inline-flex">

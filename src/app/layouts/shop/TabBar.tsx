@@ -1,5 +1,5 @@
 import { Heart, House, LayoutGrid, Menu, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -7,7 +7,8 @@ import { cartCount } from '~/domain/cart';
 import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { CountBubble } from '~/ui/CountBubble';
-import { MobileMenu } from './MobileMenu';
+
+const MobileMenu = lazy(() => import('./MobileMenu'));
 
 /** The phone's bar at the bottom: four places and the menu. */
 export function TabBar() {
@@ -46,7 +47,11 @@ export function TabBar() {
           </li>
         </ul>
       </nav>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen ? (
+        <Suspense>
+          <MobileMenu isOpen onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,19 @@
+/** The small inline scripts of the page, made ready for a content policy that knows them by hash. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { minifySync } from 'rolldown/experimental';
+
+const folder = path.resolve(import.meta.dirname, '../src/app/prerender');
+
+/** One of the inline scripts with its plan in it, minified. */
+export function inlineScript(name: 'head' | 'body', plan: object | null): string {
+  const source = fs.readFileSync(path.join(folder, `${name}.js`), 'utf8');
+  const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
+  const { code } = minifySync(`${name}.js`, source.replace('plan = PLAN;', () => `plan = ${text};`), { compress: true, mangle: true });
+  if (code.includes('PLAN')) throw new Error(`${name}.js: the plan has no place`);
+  return code.trim();
+}
+
+/** The content policy's name for an inline script or style. */
+export const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,66 @@
+import { Trash2, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { cartCount, cartTotal } from '~/domain/cart';
+import { useCart } from '~/features/cart/CartProvider';
+import { useFormat } from '~/i18n/useFormat';
+import { ButtonLink } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { Picture } from '~/ui/Picture';
+
+/** The dropdown's inside: picture, name, quantity × price, remove, total, two ways on. */
+export default function CartPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { cart, remove } = useCart();
+  return (
+    <>
+      <header className="flex items-center justify-between px-5 pb-2 pt-4">
+        <h2 className="font-semibold">
+          {t('cart.title')} <span className="num font-normal text-ink-3">{cartCount(cart)}</span>
+        </h2>
+        <span className="inline-flex items-center gap-1 text-xs text-success">
+          <Truck size={16} aria-hidden="true" />
+          {t('cart.freeDelivery')}
+        </span>
+      </header>
+      {cart.length === 0 ? <p className="px-5 pb-6 pt-2 text-sm text-ink-2">{t('cart.empty.title')}</p> : null}
+      <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto px-5">
+        {cart.map((line) => (
+          <li key={line.id} className="flex items-center gap-3.5 py-3.5">
+            <span className="h-20 w-16 shrink-0 overflow-hidden rounded-md bg-surface-2">
+              <Picture url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="clamp2 text-sm font-medium">
+                <bdi>{line.name}</bdi>
+              </p>
+              <p className="num mt-1 text-sm text-ink-2">
+                {line.quantity} × {money(line.price)}
+              </p>
+            </div>
+            <IconButton label={t('cart.remove', { name: line.name })} size="sm" wrapper="-mr-2 text-ink-3" onClick={() => remove(line.id)}>
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {cart.length > 0 ? (
+        <footer className="border-t border-line px-5 pb-5 pt-3.5">
+          <p className="flex items-baseline justify-between">
+            <span className="text-sm text-ink-2">{t('cart.total')}</span>
+            <strong className="num text-xl font-semibold">{money(cartTotal(cart))}</strong>
+          </p>
+          <div className="mt-3.5 grid grid-cols-2 gap-2.5">
+            <ButtonLink to={paths.cart()} kind="secondary" onClick={onClose}>
+              {t('cart.whole')}
+            </ButtonLink>
+            <ButtonLink to={paths.checkout()} onClick={onClose}>
+              {t('cart.checkoutShort')}
+            </ButtonLink>
+          </div>
+        </footer>
+      ) : null}
+    </>
+  );
+}

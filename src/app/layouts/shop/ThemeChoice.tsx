@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, readTheme, themes } from '~/lib/theme';
+import { Segments } from '~/ui/Segments';
+
+export function ThemeChoice() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useState(readTheme);
+  const options = themes.map((value) => ({ value, label: t(`theme.${value}`) }));
+  return (
+    <Segments
+      label={t('theme.label')}
+      options={options}
+      value={theme}
+      onChange={(value) => {
+        chooseTheme(value);
+        setTheme(value);
+      }}
+    />
+  );
+}

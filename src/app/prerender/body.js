@@ -1,0 +1,41 @@
+/*
+ * Runs at the end of the page: shows the frame in the reader's language, puts the first pictures into it, and starts the
+ * app when they are there. On a phone everything shares one thin pipe: the pictures first, then code, words and fonts.
+ * `PLAN` is replaced with { modules, fonts, words, patience }.
+ */
+(() => {
+  const plan = PLAN;
+  const language = document.documentElement.dataset.language;
+  const root = document.getElementById('root');
+  const frame = document.getElementById('frame-' + language);
+  if (frame) {
+    root.append(frame.content.cloneNode(true));
+    root.dataset.prerendered = language;
+  }
+  const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more));
+  let hasStarted = false;
+  const startApp = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    plan.modules.forEach((file, i) => (i ? add('link', { rel: 'modulepreload', href: file, crossOrigin: '' }) : add('script', { type: 'module', src: file, crossOrigin: '' })));
+    add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
+    plan.fonts.forEach((file) => add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: file, crossOrigin: 'anonymous' }));
+  };
+  setTimeout(startApp, plan.patience);
+  const first = window.__first;
+  const show = () => {
+    let waiting = 1;
+    const arrived = () => --waiting || startApp();
+    first.pictures.forEach((image, i) => {
+      if (!image.srcset && !image.src) return;
+      const slot = root.querySelector('[data-early="' + i + '"]');
+      if (slot) slot.append(image);
+      if (image.complete) return;
+      waiting++;
+      image.onload = image.onerror = arrived;
+    });
+    arrived();
+  };
+  if (first.isKnown) show();
+  else first.onKnown = show;
+})();

@@ -1,0 +1,67 @@
+/** Build time only: draws the frame of a first screen in each language, and tells which requests that screen begins with. */
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { heroPictures } from '~/routes/home/heroPictures';
+import { env } from '~/config/env';
+import { startI18nWith } from '~/i18n';
+import type { Language } from '~/lib/format';
+import * as categories from '~/services/categories';
+import * as products from '~/services/products';
+import * as profiles from '~/services/profiles';
+import { App } from '../App';
+import { RootErrorBoundary } from '../errors/RootErrorBoundary';
+import { Providers } from '../Providers';
+import { makeQueryClient } from '../queryClient';
+
+export { heroPictures };
+export const api = env.supabaseUrl;
+
+/** Draws one address in one language, with all data still on its way. */
+export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {
+  await startI18nWith(language, { [language]: words });
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <RootErrorBoundary>
+        <StaticRouter location={url}>
+          <Providers queryClient={makeQueryClient()}>
+            <App />
+          </Providers>
+        </StaticRouter>
+      </RootErrorBoundary>
+    </StrictMode>,
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  return html;
+}
+
+/** The addresses that a call of the services asks for, in order. */
+async function record(...calls: (() => Promise<unknown>)[]): Promise<string[]> {
+  const urls: string[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = (input) => {
+    urls.push(String(input));
+    return Promise.resolve(Response.json([]));
+  };
+  for (const call of calls) await call().catch(() => undefined);
+  globalThis.fetch = original;
+  return urls;
+}
+
+export const placeholder = { id: '00000000-0000-4000-8000-000000000000', category: 'placeholder_category' };
+const everything = { search: '', category: null, sort: 'new', minPrice: null, maxPrice: null } as const;
+
+/** What each first screen asks for; the first request's pictures are shown before the app arrives. */
+export async function planRequests() {
+  const list = (category: string | null) => {
+    const filters = { ...everything, category: category as never };
+    return record(() => products.list(filters, 0), () => products.count(filters), () => categories.counts());
+  };
+  return {
+    home: await record(() => profiles.listSellers(), () => products.newest(60), () => categories.counts()),
+    list: await list(null),
+    category: await list(placeholder.category),
+    product: await record(() => products.get(placeholder.id)),
+  };
+}

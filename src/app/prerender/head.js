@@ -1,0 +1,69 @@
+/*
+ * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
+ * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
+ * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, placeholder, needsId, isList, pictures, api }.
+ */
+(() => {
+  const plan = PLAN;
+  const html = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const theme = stored('tanda.theme');
+  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  html.dataset.theme = isDark ? 'dark' : 'light';
+  if (!plan) return;
+
+  const known = (tag) => ['ru', 'kk', 'en'].find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  html.lang = html.dataset.language = known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || 'ru';
+
+  /* The pictures that decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
+  const first = (window.__first = { pictures: [], isKnown: !plan.pictures, onKnown: null });
+  const know = () => {
+    first.isKnown = true;
+    first.onKnown?.();
+  };
+  if (plan.hero) {
+    const [phone, wide] = isDark ? plan.hero.dark : plan.hero.light;
+    const hero = new Image();
+    hero.fetchPriority = 'high';
+    hero.sizes = '100vw';
+    if (matchMedia('(min-width:1024px)').matches) hero.srcset = wide;
+    else hero.src = phone;
+    first.pictures.push(hero);
+  }
+
+  const query = new URLSearchParams(location.search);
+  const id = (location.pathname.match(/^\/product\/([0-9a-f-]{36})$/) || [])[1];
+  const category = query.get('category');
+  const isPlain = [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
+  /* A signed-in visitor's requests carry a token: the app makes them itself. */
+  if (stored('tanda.auth') || (plan.needsId && !id) || (plan.isList && !isPlain)) return know();
+  window.__early = {};
+  (category && plan.isList ? plan.categoryRequests : plan.requests).forEach((template, i) => {
+    const url = template.replaceAll(plan.placeholder.id, id || '').replaceAll(plan.placeholder.category, category || '');
+    const answer = fetch(url, { headers: { accept: 'application/json' } });
+    window.__early[url] = answer;
+    if (i === 0 && plan.pictures) answer.then((response) => response.clone().json()).then(fetchPictures).catch(know);
+    else answer.catch(() => {});
+  });
+
+  function fetchPictures(rows) {
+    for (const { media_url: url } of rows.slice(0, plan.pictures.count)) {
+      const image = new Image();
+      if (url && /^\/storage\/v1\/object\/public\/[\w/.-]+-800\.webp$/.test(url)) {
+        image.sizes = plan.pictures.sizes;
+        image.fetchPriority = 'high';
+        image.className = 'absolute inset-0 size-full object-cover';
+        image.alt = '';
+        image.srcset = [320, 480, 800].map((width) => plan.api + url.slice(0, -9) + '-' + width + '.avif ' + width + 'w').join(', ');
+      }
+      first.pictures.push(image);
+    }
+    know();
+  }
+})();
