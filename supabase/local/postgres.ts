@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './postgres-binaries.ts';
 import { isRunning, postgresOwner, type ProcessOwner, reachableTwin } from './process-owner.ts';
@@ -73,7 +74,9 @@ export async function startPostgres(options: { folder: string; port: number }): 
   const ownerFile = `${dir}.owner`;
   if (!fs.existsSync(`${dir}/PG_VERSION`)) {
     fs.rmSync(dir, { recursive: true, force: true });
-    fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+    // only the folder itself is private: Postgres must be able to walk down to it
+    fs.mkdirSync(path.dirname(dir), { recursive: true, mode: 0o755 });
+    fs.mkdirSync(dir, { mode: 0o700 });
     if (owner.uid !== undefined) fs.chownSync(dir, owner.uid, owner.gid ?? owner.uid);
     await run(initdb, ['-D', dir, ...INITDB_FLAGS], owner);
   }

@@ -100,7 +100,10 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
        case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
-       case when p.id = (select auth.uid()) then p.total_earnings end as total_earnings
+       case when p.id = (select auth.uid()) then p.total_earnings end as total_earnings,
+       -- every column of the base table has its namesake here: the embedded API expands an embed's `*` from the base table
+       case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
+       p.deleted_at
   from app.profiles p
  where p.deleted_at is null;
 

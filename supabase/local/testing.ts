@@ -1,0 +1,91 @@
+/** Backends for tests: one Postgres for a run, one fresh database (a copy of a migrated template) for each test file. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import postgres from 'postgres';
+import { createApi } from './api.ts';
+import { openConnection } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { startPostgres } from './postgres.ts';
+import { type LocalKeys, LOCAL_PUBLISHABLE_KEY, repoRoot } from './settings.ts';
+
+export interface TestBackend {
+  url: string;
+  keys: LocalKeys;
+  /** The database as its operator: for looking at what is really stored. */
+  sql: postgres.Sql;
+  stop: () => Promise<void>;
+}
+
+const KEYS: LocalKeys = { publishable: LOCAL_PUBLISHABLE_KEY, secret: 'sb_secret_for_tests_only', jwtSecret: 'a-secret-that-only-tests-know-32-chars' };
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A name that changes with the schema and the seed, so that an old template is never used. */
+function templateName(): string {
+  const folder = path.join(repoRoot, 'supabase/migrations');
+  const files = [...fs.readdirSync(folder).sort().map((name) => path.join(folder, name)), path.join(repoRoot, 'supabase/seed.sql'), path.join(repoRoot, 'supabase/local/platform.sql')];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(fs.readFileSync(file));
+  return `template_${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Starts Postgres with the template in it. Gives the address of its maintenance database. */
+export async function startTestPostgres(): Promise<{ adminUrl: string; template: string; stop: () => Promise<void> }> {
+  const server = await startPostgres({ folder: path.join(repoRoot, '.data-test/postgres'), port: await freePort() });
+  const admin = postgres(server.url(), { max: 1, onnotice() {} });
+  const template = templateName();
+  const stale = await admin`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
+  for (const { datname } of stale) await admin.unsafe(`drop database if exists ${datname} with (force)`);
+  const known = await admin`select 1 from pg_database where datname = ${template}`;
+  if (known.length === 0) {
+    await admin.unsafe(`create database ${template}_new`);
+    const connection = openConnection(server.url(`${template}_new`), 1);
+    await migrate(connection, { seed: true });
+    await connection.close();
+    await admin.unsafe(`alter database ${template}_new rename to ${template}`);
+  }
+  await admin.end();
+  return { adminUrl: server.url(), template, stop: server.stop };
+}
+
+/** A fresh database and an API on it, on a port of its own. */
+export async function openTestBackend(options: { adminUrl: string; template: string; pool?: number }): Promise<TestBackend> {
+  const admin = postgres(options.adminUrl, { max: 1, onnotice() {} });
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await admin.unsafe(`create database ${name} template ${options.template} strategy file_copy`);
+  // settings of a database are not copied with it
+  await admin.unsafe(`alter database ${name} set pgrst.db_schemas = 'public'`);
+  const databaseUrl = options.adminUrl.replace(/\/[^/]*$/, `/${name}`);
+  const connection = openConnection(databaseUrl, options.pool ?? 6);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const storageDir = path.join(repoRoot, '.data-test/storage', name);
+  const api = await createApi({ connection, storageDir, apiUrl: url, siteUrl: 'http://localhost:3000', keys: KEYS });
+  const server = http.createServer(getRequestListener((request) => api(request)));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const sql = postgres(databaseUrl, { max: 2, onnotice() {} });
+  return {
+    url,
+    keys: KEYS,
+    sql,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await sql.end();
+      await connection.close();
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      fs.rmSync(storageDir, { recursive: true, force: true });
+    },
+  };
+}

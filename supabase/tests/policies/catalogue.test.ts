@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { type Person, placeOrder, product, seller, shopper, useBackend, visitor } from '../helpers/people.ts';
+
+const backend = useBackend();
+let maker: Person;
+let rival: Person;
+let buyer: Person;
+expectInvariantsAfterAll(backend);
+const stored = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] ?? {};
+const OWN = '/storage/v1/object/public/product-media/x/y.webp';
+
+beforeAll(async () => {
+  maker = await seller(backend(), 'maker');
+  rival = await seller(backend(), 'rival');
+  buyer = await shopper(backend(), 'buyer');
+});
+
+describe('products', () => {
+  it('C01 C02 shows a hidden product to its seller only', async () => {
+    const { id } = await product(maker, { status: 'inactive' });
+    for (const client of [visitor(backend()), rival.client]) expect((await client.from('products').select('id').eq('id', id)).data).toEqual([]);
+    expect((await maker.client.from('products').select('id').eq('id', id)).data).toHaveLength(1);
+  });
+
+  it('C04 cannot be added without a shop', async () => {
+    const { error, status } = await buyer.client.from('products').insert({ name: 'x', price: 1, category: 'home', seller_id: buyer.id });
+    expect([status, error?.code]).toEqual([403, 'not_seller']);
+  });
+
+  it('C05 C06 belong to who adds them, with nothing forged', async () => {
+    const forged = { featured: true, rating: 5, review_count: 99, created_at: '2000-01-01T00:00:00Z', id: crypto.randomUUID(), seller_id: rival.id };
+    const { id } = await product(maker, forged);
+    const row = await stored(id);
+    expect(row).toMatchObject({ seller_id: maker.id, featured: false, rating: 0, review_count: 0 });
+    expect(id).not.toBe(forged.id);
+    expect(new Date(row.created_at as string).getFullYear()).toBeGreaterThan(2020);
+  });
+
+  it('C07 C08 cannot be changed, deleted, taken or given away', async () => {
+    const { id } = await product(maker);
+    expect((await rival.client.from('products').update({ price: 1 }).eq('id', id).select('id')).data).toEqual([]);
+    await rival.client.from('products').delete().eq('id', id);
+    await maker.client.from('products').update({ seller_id: rival.id, featured: true }).eq('id', id);
+    expect(await stored(id)).toMatchObject({ price: '1000', seller_id: maker.id, featured: false });
+  });
+
+  it.each([{ price: 0 }, { price: -1 }, { price: 0.5 }, { price: 9007199254740993 }, { price: 'NaN' }, { price: '' }, { discount_price: 1000 }, { discount_price: 0 }, { discount_price: -1 }, { stock_quantity: -1 }, { stock_quantity: 2 ** 31 }, { status: 'published' }, { status: null }, { category: 'weapons' }, { condition: 'mint' }, { tags: Array(30).fill('x') }, { tags: ['x'.repeat(100)] }, { description: 'x'.repeat(2_000_000) }, { name: '' }, { name: '  ' }])(
+    'C09–C14 refuse %j without falling over',
+    async (values) => {
+      const error = await product(maker, values).then(() => null, (thrown: { code: string }) => thrown);
+      expect(error?.code).toMatch(/^(22|23|PGRST)/);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'http://example.com/x.webp', 'https://evil.example/x.webp', 'https://cdninstagram.com.evil.example/x', `https://a.cdninstagram.com/${'x'.repeat(10_000)}`])('C15 refuses the picture %j', async (url) => {
+    const error = await product(maker, { media_url: url }).then(() => null, (thrown: { code: string }) => thrown);
+    expect(error?.code).toBe('23514');
+  });
+
+  it('C11 lets a seller set the stock only from the number they saw', async () => {
+    const { id } = await product(maker, { stock_quantity: 5 });
+    const direct = await maker.client.from('products').update({ stock_quantity: 50 }).eq('id', id);
+    expect(direct.error?.code).toBe('stock_changed');
+    expect((await maker.client.rpc('set_stock', { p_product: id, p_expected: 4, p_stock: 9 })).error?.code).toBe('stock_changed');
+    expect((await rival.client.rpc('set_stock', { p_product: id, p_expected: 5, p_stock: 9 })).error?.code).toBe('not_found');
+    expect((await maker.client.rpc('set_stock', { p_product: id, p_expected: 5, p_stock: 9 })).data).toBe(9);
+    expect(await stored(id)).toMatchObject({ stock_quantity: 9 });
+  });
+
+  it('C18 keeps a sold product for its orders when it is deleted', async () => {
+    const { id } = await product(maker);
+    const { data } = await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }]);
+    expect((await maker.client.from('products').delete().eq('id', id)).error).toBeNull();
+    expect((await visitor(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
+    expect((await buyer.client.from('order_items').select('name').eq('order_id', data.orders[0].id)).data).toEqual([{ name: 'Test vase' }]);
+  });
+
+  it('C19 changes only one’s own when the filter is missing', async () => {
+    const { id } = await product(rival);
+    await maker.client.from('products').update({ status: 'inactive' }).neq('name', '');
+    expect(await stored(id)).toMatchObject({ status: 'active' });
+  });
+
+  it('C21 leaves the categories alone', async () => {
+    for (const attempt of [maker.client.from('categories').insert({ slug: 'x', name: 'x' }), maker.client.from('categories').update({ name: 'x' }).eq('slug', 'home'), maker.client.from('categories').delete().eq('slug', 'home')]) {
+      expect((await attempt).error?.code).toBe('42501');
+    }
+  });
+});
+
+describe('media', () => {
+  it('C16 belong to the product’s seller, nine at most', async () => {
+    const { id } = await product(maker);
+    const row = { product_id: id, media_url: OWN, media_type: 'image' };
+    expect((await rival.client.from('product_media').insert(row)).error?.code).toBe('42501');
+    expect((await maker.client.from('product_media').insert(Array(9).fill(row))).error).toBeNull();
+    expect((await maker.client.from('product_media').insert(row)).error?.code).toBe('too_many_media');
+    expect((await backend().sql`select count(*)::int as n from product_media where product_id = ${id}`)[0]?.n).toBe(9);
+  });
+
+  it('C17 cannot be removed by a rival', async () => {
+    const { id } = await product(maker);
+    await maker.client.from('product_images').insert({ product_id: id, url: OWN });
+    await rival.client.from('product_images').delete().eq('product_id', id);
+    expect((await backend().sql`select count(*)::int as n from product_images where product_id = ${id}`)[0]?.n).toBe(1);
+  });
+});
+
+describe('search', () => {
+  const names = async (query: string) => ((await visitor(backend()).rpc('search_products', { p_query: query, p_limit: 50 })).data as { name: string }[]).map((row) => row.name);
+
+  it.each([['койлек', 'Әдемі көйлек'], ['КӨЙЛЕК', 'Әдемі көйлек'], ['ваз', 'Ваза «Тау»'], ['кружка', 'Кружки ручной лепки'], ['bilezik', null], ['билезик', 'Білезік'], ['сырга', 'сырғасы'], ['keyb', 'Keyboard']])('%s finds %s', async (query, expected) => {
+    const found = await names(query);
+    if (expected) expect(found.join('\n')).toContain(expected);
+    else expect(found).toEqual([]);
+  });
+
+  it.each(["'", '"', '\\', '%', '_', '&|!()', ':*', '<svg>', 'a:*b', '\u202E', '🙂', 'x'.repeat(10_000), '((((', "'); drop table products; --"])('X03 takes %j as text', async (query) => {
+    const { error } = await visitor(backend()).rpc('search_products', { p_query: query });
+    expect(error).toBeNull();
+  });
+
+  it('X04 shows nothing hidden to an injected filter', async () => {
+    const { id } = await product(maker, { status: 'inactive', name: 'Hidden thing' });
+    const { data } = await visitor(backend()).from('products').select('id').or('status.eq.inactive,name.eq.x');
+    expect(data?.map((row) => row.id)).not.toContain(id);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, raw, shopper, useBackend, visitor } from '../helpers/people.ts';
+
+const backend = useBackend();
+let owner: Person;
+let stranger: Person;
+const png = () => new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' });
+const key = (person: Person, ending = 'png') => `${person.id}/${crypto.randomUUID()}.${ending}`;
+const bucket = (person: Person) => person.client.storage.from('profile-images');
+const count = async () => (await backend().sql`select count(*)::int as n from storage.objects where bucket_id = 'profile-images'`)[0]?.n as number;
+
+beforeAll(async () => {
+  owner = await shopper(backend(), 'owner');
+  stranger = await shopper(backend(), 'stranger');
+});
+
+describe('pictures of people', () => {
+  it('are stored under one’s own folder and read by everyone', async () => {
+    const path = key(owner);
+    expect((await bucket(owner).upload(path, png())).error).toBeNull();
+    const response = await fetch(bucket(owner).getPublicUrl(path).data.publicUrl);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('F01 F03 are not put into another’s folder, nor by visitors', async () => {
+    const before = await count();
+    expect((await bucket(stranger).upload(key(owner), png())).error).not.toBeNull();
+    expect((await visitor(backend()).storage.from('profile-images').upload(key(owner), png())).error).not.toBeNull();
+    expect(await count()).toBe(before);
+  });
+
+  it.each(['../{other}/{id}.png', '{me}/../{other}/{id}.png', '{me}/%2e%2e/{other}/{id}.png', '{me}/{id}.png.html', '{me}/{id}.PNG', '{me}/{id}.svg', '{me}/deep/{id}.png', '{me}/name.png', '{id}.png'])('F02 F13 refuse the key %s', async (pattern) => {
+    const path = pattern.replaceAll('{me}', owner.id).replaceAll('{other}', stranger.id).replaceAll('{id}', crypto.randomUUID());
+    const before = await count();
+    const { status } = await raw(backend(), 'POST', `/storage/v1/object/profile-images/${path}`, { token: owner.token, body: 'x', headers: { 'content-type': 'image/png' } });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await count()).toBe(before);
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'application/xml'])('F04 refuse the type %s', async (type) => {
+    expect((await bucket(owner).upload(key(owner), new Blob(['<svg/>'], { type }), { contentType: type })).error).not.toBeNull();
+  });
+
+  it('F06 refuse one byte more than two megabytes', async () => {
+    expect((await bucket(owner).upload(key(owner), new Blob([new Uint8Array(2_097_153)], { type: 'image/png' }))).error).not.toBeNull();
+  });
+
+  it('F07 F08 cannot be overwritten or removed by another', async () => {
+    const path = key(owner);
+    await bucket(owner).upload(path, png());
+    await bucket(stranger).remove([path]);
+    expect((await bucket(stranger).upload(path, png(), { upsert: true })).error).not.toBeNull();
+    expect((await fetch(bucket(owner).getPublicUrl(path).data.publicUrl)).status).toBe(200);
+  });
+
+  it('F09 cannot be listed by others', async () => {
+    for (const client of [visitor(backend()), stranger.client]) expect((await client.storage.from('profile-images').list(owner.id)).data ?? []).toEqual([]);
+  });
+
+  it('F10 F11 buckets and legal texts stay as they are', async () => {
+    expect((await owner.client.storage.createBucket('mine')).error).not.toBeNull();
+    expect((await owner.client.storage.updateBucket('profile-images', { public: true, allowedMimeTypes: null })).error).not.toBeNull();
+    expect((await owner.client.storage.from('Legal Bucket').upload('privacy-policy.md', new Blob(['x'], { type: 'text/markdown' }), { upsert: true })).error).not.toBeNull();
+    const [row] = await backend().sql`select allowed_mime_types from storage.buckets where id = 'profile-images'`;
+    expect(row?.allowed_mime_types).toContain('image/png');
+  });
+});

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '~': path.resolve(import.meta.dirname, 'src') };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: { name: 'unit', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['tests/setup/dom.ts'] },
+      },
+      { resolve: { alias }, test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'] } },
+      {
+        test: { name: 'backend', environment: 'node', include: ['supabase/tests/**/*.test.ts'], globalSetup: ['tests/setup/backend.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: {
+          name: 'journeys', environment: 'jsdom', include: ['tests/journeys/**/*.test.tsx'], globalSetup: ['tests/setup/backend.ts'], setupFiles: ['tests/setup/dom.ts'], testTimeout: 30_000, hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
