@@ -25,11 +25,23 @@ export default defineConfig({
       output: {
         // few files on the first screen: each request costs a phone 150 ms. What a page alone needs stays with the page.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'vendor', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack(?!.*infiniteQueryObserver)|@supabase[\\/]postgrest-js)[\\/]/ },
+            {
+              name: 'vendor',
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack|@supabase[\\/]postgrest-js)[\\/]/,
+            },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/ },
-            { name: 'footer', test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice)|ui[\\/](Ridges|Segments))/ },
-            { name: 'cards', test: /src[\\/](features[\\/](products|sellers)[\\/]|services[\\/](products|categories|profiles|client|toAppError)|ui[\\/](Stepper|StateView|IconButton|PageTitle|WhenNear|icons)|domain[\\/](delivery|refreshCart)|features[\\/]cart[\\/](useAddToCart|Totals))|lucide-react[\\/].*[\\/](trash-2?|truck|rotate-ccw|arrow-left|arrow-right|chevron-down|x|check|play)\.m?js/ },
+            {
+              name: 'footer',
+              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice)|ui[\\/](Ridges|Segments))/,
+            },
+            {
+              // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
+              name: 'shop',
+              test: /src[\\/](app[\\/](?!prerender|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice)))|config|i18n|lib[\\/](?!theme)|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect)|services[\\/](?!orders|reviews)|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|wishlist[\\/](?!HeartButton)|search)|ui[\\/](?!Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Sun|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+            },
+            { name: 'cards', test: /src[\\/](features[\\/](products[\\/](ProductCard|ProductGrid|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left)\.m?js/ },
           ],
         },
       },

@@ -14,13 +14,26 @@ export default defineConfig({
       },
       { resolve: { alias }, test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'] } },
       {
-        test: { name: 'backend', environment: 'node', include: ['supabase/tests/**/*.test.ts'], globalSetup: ['tests/setup/backend.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: ['tests/setup/backend.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve: { alias },
         plugins: [react()],
         test: {
-          name: 'journeys', environment: 'jsdom', include: ['tests/journeys/**/*.test.tsx'], globalSetup: ['tests/setup/backend.ts'], setupFiles: ['tests/setup/dom.ts'], testTimeout: 30_000, hookTimeout: 60_000,
+          name: 'journeys',
+          environment: 'jsdom',
+          include: ['tests/journeys/**/*.test.tsx'],
+          globalSetup: ['tests/setup/backend.ts'],
+          setupFiles: ['tests/setup/dom.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -10,7 +10,11 @@ const folder = path.resolve(import.meta.dirname, '../src/app/prerender');
 export function inlineScript(name: 'head' | 'body', plan: object | null): string {
   const source = fs.readFileSync(path.join(folder, `${name}.js`), 'utf8');
   const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  const { code } = minifySync(`${name}.js`, source.replace('plan = PLAN;', () => `plan = ${text};`), { compress: true, mangle: true });
+  const { code } = minifySync(
+    `${name}.js`,
+    source.replace('plan = PLAN;', () => `plan = ${text};`),
+    { compress: true, mangle: true },
+  );
   if (code.includes('PLAN')) throw new Error(`${name}.js: the plan has no place`);
   return code.trim();
 }

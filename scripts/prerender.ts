@@ -1,12 +1,13 @@
 /** After the build: writes a page for each first screen, with its frame in three languages, and the host's files. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type * as Entry from '../src/app/prerender/entry.tsx';
 import { inlineHash, inlineScript } from './head.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
-const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as typeof import('../src/app/prerender/entry.tsx');
+const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as typeof Entry;
 
 interface Chunk {
   file: string;
@@ -34,9 +35,30 @@ const requests = await entry.planRequests();
 const { light, dark } = entry.heroPictures;
 const common = { placeholder: entry.placeholder, api: entry.api, requests: [] as string[] };
 const screens: Screen[] = [
-  { file: 'index.html', url: '/', module: 'src/routes/home/HomePage.tsx', plan: { ...common, requests: requests.home, hero: { light: [light.phone, light.wide], dark: [dark.phone, dark.wide] } } },
-  { file: 'products.html', url: '/products', module: 'src/routes/products/ProductsPage.tsx', plan: { ...common, isList: true, requests: requests.list, categoryRequests: requests.category, pictures: { count: 4, sizes: CARD_SIZES } } },
-  { file: 'product.html', url: `/product/${entry.placeholder.id}`, module: 'src/routes/product/ProductPage.tsx', plan: { ...common, needsId: true, requests: requests.product, pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' } } },
+  {
+    file: 'index.html',
+    url: '/',
+    module: 'src/routes/home/HomePage.tsx',
+    plan: { ...common, requests: requests.home, hero: { light: [light.phone, light.wide], dark: [dark.phone, dark.wide] } },
+  },
+  {
+    file: 'products.html',
+    url: '/products',
+    module: 'src/routes/products/ProductsPage.tsx',
+    plan: {
+      ...common,
+      isList: true,
+      requests: requests.list,
+      categoryRequests: requests.category,
+      pictures: { count: 4, sizes: CARD_SIZES },
+    },
+  },
+  {
+    file: 'product.html',
+    url: `/product/${entry.placeholder.id}`,
+    module: 'src/routes/product/ProductPage.tsx',
+    plan: { ...common, needsId: true, requests: requests.product, pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' } },
+  },
   { file: 'cart.html', url: '/cart', module: 'src/routes/cart/CartPage.tsx', plan: common },
   { file: 'app.html', url: null, module: null, plan: common },
 ];
@@ -49,7 +71,9 @@ function filesOf(module: string, seen = new Set<string>()): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
 
-const wordsOf = (language: string) => ({ shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as object });
+const wordsOf = (language: string) => ({
+  shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as object,
+});
 
 async function framesOf(url: string): Promise<string> {
   const frames: string[] = [];
@@ -63,7 +87,9 @@ async function framesOf(url: string): Promise<string> {
   return frames.join('');
 }
 
-const fonts = Object.values(manifest).map((chunk) => chunk.file).filter((file) => /onest-(cyrillic|latin)-wght-normal.*\.woff2$/.test(file));
+const fonts = Object.values(manifest)
+  .map((chunk) => chunk.file)
+  .filter((file) => /onest-(cyrillic|latin)-wght-normal.*\.woff2$/.test(file));
 const hashes: string[] = [];
 const hashed = (script: string): string => {
   hashes.push(inlineHash(script));
@@ -74,7 +100,12 @@ const PATIENCE = 900;
 for (const screen of screens) {
   const modules = [...new Set([...filesOf('index.html'), ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
   const hasPictures = 'hero' in screen.plan || 'pictures' in screen.plan;
-  const start = { modules, fonts: fonts.map((file) => `/${file}`), words: '/locales/{lng}/shop.json', patience: hasPictures ? PATIENCE : 0 };
+  const start = {
+    modules,
+    fonts: fonts.map((file) => `/${file}`),
+    words: '/locales/{lng}/shop.json',
+    patience: hasPictures ? PATIENCE : 0,
+  };
   const head = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin><style>${styles}</style>`;
   const frames = screen.url ? await framesOf(screen.url) : '';
   const page = template
@@ -84,8 +115,16 @@ for (const screen of screens) {
 }
 
 const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHash: inlineHash(styles) });
-fs.writeFileSync(path.join(dist, '_headers'), `/*\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`);
-fs.writeFileSync(path.join(dist, '_redirects'), ['/products /products.html 200', '/product/* /product.html 200', '/cart /cart.html 200', '/* /app.html 200', ''].join('\n'));
+fs.writeFileSync(
+  path.join(dist, '_headers'),
+  `/*\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join('\n')}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+);
+fs.writeFileSync(
+  path.join(dist, '_redirects'),
+  ['/products /products.html 200', '/product/* /product.html 200', '/cart /cart.html 200', '/* /app.html 200', ''].join('\n'),
+);
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });
 fs.rmSync(path.join(root, 'dist-prerender'), { recursive: true });
 process.exit(0);

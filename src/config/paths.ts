@@ -24,7 +24,9 @@ const withNext = (path: string, next?: string): string => (next && next !== '/' 
 export const paths = {
   home: () => patterns.home,
   products: (filters?: Partial<ProductFilters>) => {
-    const query = filters ? writeFilters({ search: '', category: null, sort: 'new', minPrice: null, maxPrice: null, ...filters }).toString() : '';
+    const query = filters
+      ? writeFilters({ search: '', category: null, sort: 'new', minPrice: null, maxPrice: null, ...filters }).toString()
+      : '';
     return query ? `${patterns.products}?${query}` : patterns.products;
   },
   product: (id: string) => `/product/${encodeURIComponent(id)}`,

@@ -1,12 +1,36 @@
 /** Every way something can fail, by code. The words are in public/locales under `errors`, chosen when shown. */
 export const errorCodes = [
-  'offline', 'timeout', 'server', 'unexpected', 'rate-limited',
-  'not-found', 'forbidden', 'signed-out', 'conflict', 'invalid',
-  'invalid-credentials', 'email-taken', 'email-invalid', 'weak-password', 'email-not-confirmed',
-  'username-taken', 'invalid-username', 'link-expired',
-  'invalid-items', 'too-many-items', 'invalid-quantity', 'unavailable', 'out-of-stock', 'own-product',
-  'price-changed', 'idempotency-mismatch', 'invalid-shipping', 'invalid-payment-method', 'payment-unavailable',
-  'bad-transition', 'wishlist-full',
+  'offline',
+  'timeout',
+  'server',
+  'unexpected',
+  'rate-limited',
+  'not-found',
+  'forbidden',
+  'signed-out',
+  'conflict',
+  'invalid',
+  'invalid-credentials',
+  'email-taken',
+  'email-invalid',
+  'weak-password',
+  'email-not-confirmed',
+  'username-taken',
+  'invalid-username',
+  'link-expired',
+  'invalid-items',
+  'too-many-items',
+  'invalid-quantity',
+  'unavailable',
+  'out-of-stock',
+  'own-product',
+  'price-changed',
+  'idempotency-mismatch',
+  'invalid-shipping',
+  'invalid-payment-method',
+  'payment-unavailable',
+  'bad-transition',
+  'wishlist-full',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -27,5 +51,4 @@ export class AppError extends Error {
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unexpected');
 
 /** Is it worth asking again? True for what the network or a busy server causes, false for a refusal. */
-export const isTransient = (error: unknown): boolean =>
-  ['offline', 'timeout', 'server', 'unexpected'].includes(codeOf(error));
+export const isTransient = (error: unknown): boolean => ['offline', 'timeout', 'server', 'unexpected'].includes(codeOf(error));

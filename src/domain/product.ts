@@ -44,8 +44,7 @@ export interface Product extends ProductSummary {
 }
 
 /** What a buyer pays for one piece: the discount price when there is one (spec §3). */
-export const currentPrice = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number =>
-  product.discountPrice ?? product.price;
+export const currentPrice = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number => product.discountPrice ?? product.price;
 
 /** How many per cent the discount takes off, rounded; 0 without a discount. */
 export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number =>
@@ -54,4 +53,5 @@ export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discoun
 export const isCategory = (value: string | null): value is Category => categories.some((category) => category === value);
 
 /** The quantity a product page may show: between 1 and the stock (spec §5). */
-export const clampQuantity = (quantity: number, stock: number): number => Math.max(1, Math.min(Math.trunc(quantity) || 1, Math.max(1, stock)));
+export const clampQuantity = (quantity: number, stock: number): number =>
+  Math.max(1, Math.min(Math.trunc(quantity) || 1, Math.max(1, stock)));

@@ -6,7 +6,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PICTURE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
-const isCount = (value: unknown, max: number): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
+const isCount = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max;
 
 function readLine(raw: unknown): CartItem | null {
   if (typeof raw !== 'object' || raw === null) return null;
@@ -37,6 +38,9 @@ export function parseCart(text: string | null): Cart {
     return [];
   }
   if (!Array.isArray(raw)) return [];
-  const lines = raw.slice(0, 500).map(readLine).filter((line) => line !== null);
+  const lines = raw
+    .slice(0, 500)
+    .map(readLine)
+    .filter((line) => line !== null);
   return lines.filter((line, i) => lines.findIndex((other) => other.id === line.id) === i).slice(0, limits.cartLines);
 }

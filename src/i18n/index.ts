@@ -40,7 +40,9 @@ const lazyBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, topic, done) => {
-    void import('i18next-http-backend').then(({ default: HttpBackend }) => new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done));
+    void import('i18next-http-backend').then(({ default: HttpBackend }) =>
+      new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done),
+    );
   },
 };
 
@@ -56,7 +58,13 @@ export async function startI18n(): Promise<void> {
   await i18next
     .use(lazyBackend)
     .use(initReactI18next)
-    .init({ ...shared, lng: language, partialBundledLanguages: true, resources: words ? { [language]: { shop: words } } : {}, ...(words ? { fallbackLng: [] } : {}) });
+    .init({
+      ...shared,
+      lng: language,
+      partialBundledLanguages: true,
+      resources: words ? { [language]: { shop: words } } : {},
+      ...(words ? { fallbackLng: [] } : {}),
+    });
   i18next.options.fallbackLng = ['ru'];
 }
 

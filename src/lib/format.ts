@@ -6,7 +6,20 @@ export type Language = 'ru' | 'kk' | 'en';
 export const languages: readonly Language[] = ['ru', 'kk', 'en'];
 
 const numberLocale = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-KZ');
-const KAZAKH_MONTHS = ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'];
+const KAZAKH_MONTHS = [
+  'қаңтар',
+  'ақпан',
+  'наурыз',
+  'сәуір',
+  'мамыр',
+  'маусым',
+  'шілде',
+  'тамыз',
+  'қыркүйек',
+  'қазан',
+  'қараша',
+  'желтоқсан',
+];
 const TIME_ZONE = 'Asia/Almaty';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -21,16 +34,23 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
 /** 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
 export function formatMoney(tenge: number, language: Language): string {
   const options = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
-  return cached(`money ${language}`, () => new Intl.NumberFormat(numberLocale(language), options)).format(tenge).replaceAll(/\s/g, '\u00A0');
+  return cached(`money ${language}`, () => new Intl.NumberFormat(numberLocale(language), options))
+    .format(tenge)
+    .replaceAll(/\s/g, '\u00A0');
 }
 
 /** 1192 → "1 192". */
 export const formatNumber = (value: number, language: Language): string =>
-  cached(`number ${language}`, () => new Intl.NumberFormat(numberLocale(language))).format(value).replaceAll(/\s/g, '\u00A0');
+  cached(`number ${language}`, () => new Intl.NumberFormat(numberLocale(language)))
+    .format(value)
+    .replaceAll(/\s/g, '\u00A0');
 
 /** 4.9 → "4,9" (ru, kk), "4.9" (en). */
 export const formatRating = (value: number, language: Language): string =>
-  cached(`rating ${language}`, () => new Intl.NumberFormat(numberLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })).format(value);
+  cached(
+    `rating ${language}`,
+    () => new Intl.NumberFormat(numberLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ).format(value);
 
 interface DayParts {
   day: number;
@@ -39,7 +59,10 @@ interface DayParts {
 }
 
 function almatyDay(date: Date): DayParts {
-  const format = cached('day', () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' }));
+  const format = cached(
+    'day',
+    () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' }),
+  );
   const part = (type: string) => Number(format.formatToParts(date).find((candidate) => candidate.type === type)?.value);
   return { day: part('day'), month: part('month'), year: part('year') };
 }
@@ -48,11 +71,14 @@ function almatyDay(date: Date): DayParts {
 export function formatDate(date: Date, language: Language, now = new Date()): string {
   const { day, month, year } = almatyDay(date);
   const isThisYear = year === almatyDay(now).year;
-  if (language === 'kk') return isThisYear ? `${day}\u00A0${KAZAKH_MONTHS[month - 1]}` : `${year}\u00A0ж. ${day}\u00A0${KAZAKH_MONTHS[month - 1]}`;
+  if (language === 'kk')
+    return isThisYear ? `${day}\u00A0${KAZAKH_MONTHS[month - 1]}` : `${year}\u00A0ж. ${day}\u00A0${KAZAKH_MONTHS[month - 1]}`;
   const locale = language === 'en' ? 'en-US' : 'ru-RU';
   const dayAndMonth = { timeZone: TIME_ZONE, day: 'numeric', month: 'long' } as const;
   const options = isThisYear ? dayAndMonth : ({ ...dayAndMonth, year: 'numeric' } as const);
-  return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options)).format(date).replace(/^(\d+) /, '$1\u00A0');
+  return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options))
+    .format(date)
+    .replace(/^(\d+) /, '$1\u00A0');
 }
 
 /** "27–29 ноября"; both months when they differ. */

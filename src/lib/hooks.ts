@@ -7,7 +7,12 @@ function subscribeToScroll(listener: () => void): () => void {
 }
 
 /** Has the page been scrolled further than this? */
-export const useScrolledPast = (px: number): boolean => useSyncExternalStore(subscribeToScroll, () => window.scrollY > px, () => false);
+export const useScrolledPast = (px: number): boolean =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > px,
+    () => false,
+  );
 
 function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -18,7 +23,12 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToConnection, () => navigator.onLine, () => true);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** The value after it has stood still for a while (ms). */
 export function useDebounced<T>(value: T, delayMs: number): T {
@@ -39,7 +49,9 @@ export function useInView(ref: RefObject<Element | null>, threshold: number, onV
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), { threshold });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
+      threshold,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, threshold]);

@@ -36,7 +36,10 @@ export async function signUp(input: { username: string; email: string; password:
   const { data, error } = await client.signUp({
     email: input.email,
     password: input.password,
-    options: { data: { username: input.username, full_name: '', is_influencer: false }, emailRedirectTo: `${window.location.origin}/auth/callback` },
+    options: {
+      data: { username: input.username, full_name: '', is_influencer: false },
+      emailRedirectTo: `${window.location.origin}/auth/callback`,
+    },
   });
   if (error) throw toAppError(error, error.status);
   return toUser(data.session);

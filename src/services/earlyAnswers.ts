@@ -13,5 +13,8 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.__early?.[url];
   if (!early) return undefined;
   delete window.__early?.[url];
-  return early.then((response) => (response.ok ? response : fetch(url)), () => fetch(url));
+  return early.then(
+    (response) => (response.ok ? response : fetch(url)),
+    () => fetch(url),
+  );
 }

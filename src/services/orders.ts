@@ -5,7 +5,8 @@ import { db } from './client';
 import { unwrap } from './toAppError';
 
 const LINES = 'order_items(product_id,name,image,unit_price,quantity)';
-const ORDER = `id,number,date,status,total,city,payment_method,payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
+const ORDER =
+  `id,number,date,status,total,city,payment_method,payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Places the order. The same key may be sent again: it never makes a second order (security.md §2.4). */
@@ -41,7 +42,13 @@ export async function byCheckout(checkoutId: string): Promise<Order[]> {
       paymentMethod: row.payment_method as PaymentMethod,
       payment: { phone: payment.phone ?? null, link: payment.link ?? null },
       seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
-      lines: row.order_items.map((item) => ({ productId: item.product_id, name: item.name, image: item.image, unitPrice: item.unit_price, quantity: item.quantity })),
+      lines: row.order_items.map((item) => ({
+        productId: item.product_id,
+        name: item.name,
+        image: item.image,
+        unitPrice: item.unit_price,
+        quantity: item.quantity,
+      })),
     };
   });
 }

@@ -66,7 +66,13 @@ function toSummary(row: CardRow): ProductSummary | null {
     discountPrice: row.discount_price,
     category: toCategory(row.category),
     stock: row.stock_quantity,
-    media: { id: row.id, url: row.media_url ?? '', type: row.media_type === 'video' ? 'video' : 'image', color: row.media_color, posterUrl: null },
+    media: {
+      id: row.id,
+      url: row.media_url ?? '',
+      type: row.media_type === 'video' ? 'video' : 'image',
+      color: row.media_color,
+      posterUrl: null,
+    },
     isFeatured: row.featured,
     rating: row.rating,
     reviewCount: row.review_count,
@@ -84,7 +90,13 @@ const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).f
 function galleryOf(row: DetailRow, main: Media): Media[] {
   const imported = [...row.product_media]
     .sort((a, b) => a.position - b.position)
-    .map((media): Media => ({ id: media.id, url: media.media_url, type: media.media_type === 'video' ? 'video' : 'image', color: media.media_color, posterUrl: media.poster_url }));
+    .map((media): Media => ({
+      id: media.id,
+      url: media.media_url,
+      type: media.media_type === 'video' ? 'video' : 'image',
+      color: media.media_color,
+      posterUrl: media.poster_url,
+    }));
   const uploaded = [...row.product_images]
     .sort((a, b) => a.position - b.position)
     .map((image): Media => ({ id: image.id, url: image.url, type: 'image', color: null, posterUrl: null }));
@@ -100,7 +112,10 @@ const plainList = (filters: ProductFilters, offset: number) => {
   if (filters.maxPrice !== null) query = query.lte('current_price', filters.maxPrice);
   if (byPrice) query = query.order('current_price', { ascending: filters.sort === 'cheap' });
   if (filters.sort === 'rating') query = query.order('rating', { ascending: false }).order('review_count', { ascending: false });
-  return query.order('created_at', { ascending: false }).order('id', { ascending: false }).range(offset, offset + limits.productPageSize - 1);
+  return query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(offset, offset + limits.productPageSize - 1);
 };
 
 const searchArguments = (filters: ProductFilters) => ({
@@ -114,7 +129,13 @@ const searchArguments = (filters: ProductFilters) => ({
 export async function list(filters: ProductFilters, page: number): Promise<ProductSummary[]> {
   const offset = page * limits.productPageSize;
   const request = filters.search
-    ? db.rpc('search_products', { ...searchArguments(filters), p_sort: filters.sort, p_limit: limits.productPageSize, p_offset: offset }, { get: true }).select(CARD)
+    ? db
+        .rpc(
+          'search_products',
+          { ...searchArguments(filters), p_sort: filters.sort, p_limit: limits.productPageSize, p_offset: offset },
+          { get: true },
+        )
+        .select(CARD)
     : plainList(filters, offset);
   return toSummaries(await unwrap<CardRow[]>(request));
 }
@@ -129,7 +150,9 @@ export async function count(filters: ProductFilters): Promise<{ products: number
 export async function newest(limit: number, sellerId?: string): Promise<ProductSummary[]> {
   let query = db.from('products').select(CARD).eq('status', 'active');
   if (sellerId) query = query.eq('seller_id', sellerId);
-  return toSummaries(await unwrap<CardRow[]>(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(limit)));
+  return toSummaries(
+    await unwrap<CardRow[]>(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(limit)),
+  );
 }
 
 /** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
@@ -140,7 +163,14 @@ export async function get(id: string): Promise<Product> {
   const row = (data as DetailRow[])[0];
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
-  return { ...summary, description: row.description, condition: row.condition as Condition, tags: row.tags, isActive: row.status === 'active', gallery: galleryOf(row, summary.media) };
+  return {
+    ...summary,
+    description: row.description,
+    condition: row.condition as Condition,
+    tags: row.tags,
+    isActive: row.status === 'active',
+    gallery: galleryOf(row, summary.media),
+  };
 }
 
 /** Today's truth about the products in a cart; those that are gone are missing from the answer. */

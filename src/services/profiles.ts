@@ -43,7 +43,13 @@ const toSeller = (row: ShopRow): Seller => ({
 /** Sellers with an avatar, newest first (spec §7). */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
-    db.from('profiles').select(SHOP).is('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(60),
+    db
+      .from('profiles')
+      .select(SHOP)
+      .is('is_influencer', true)
+      .not('avatar_url', 'is', null)
+      .order('created_at', { ascending: false })
+      .limit(60),
   );
   return rows.map((row) => toSeller(row));
 }
@@ -57,7 +63,9 @@ export async function getStore(username: string): Promise<Seller> {
 
 /** One's own profile, with when it was made (a fresh one goes to onboarding). @throws AppError not-found */
 export async function getOwn(id: string): Promise<Profile> {
-  const rows = await unwrap(db.from('profiles').select('id,username,full_name,avatar_url,is_influencer,location,phone,created_at').eq('id', id).limit(1));
+  const rows = await unwrap(
+    db.from('profiles').select('id,username,full_name,avatar_url,is_influencer,location,phone,created_at').eq('id', id).limit(1),
+  );
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {

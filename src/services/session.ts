@@ -48,7 +48,11 @@ export function storedSession(): StoredSession | null {
     const raw = JSON.parse(readStored(storageKeys.session) ?? 'null') as Record<string, unknown> | null;
     const user = raw?.user as { id?: unknown; email?: unknown } | undefined;
     if (typeof raw?.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user?.id !== 'string') return null;
-    return { accessToken: raw.access_token, expiresAt: raw.expires_at, user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' } };
+    return {
+      accessToken: raw.access_token,
+      expiresAt: raw.expires_at,
+      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' },
+    };
   } catch {
     return null;
   }

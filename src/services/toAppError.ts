@@ -10,15 +10,42 @@ interface ServiceError {
 
 const BY_CODE: Record<string, ErrorCode> = {
   // PostgREST and Postgres
-  PGRST116: 'not-found', '42501': 'forbidden', '23505': 'conflict', '23503': 'conflict', '23514': 'invalid', '23502': 'invalid',
-  '22P02': 'invalid', '22003': 'invalid', '57014': 'timeout', '40P01': 'server', '55P03': 'server', PGRST301: 'signed-out', PGRST303: 'signed-out',
+  PGRST116: 'not-found',
+  '42501': 'forbidden',
+  '23505': 'conflict',
+  '23503': 'conflict',
+  '23514': 'invalid',
+  '23502': 'invalid',
+  '22P02': 'invalid',
+  '22003': 'invalid',
+  '57014': 'timeout',
+  '40P01': 'server',
+  '55P03': 'server',
+  PGRST301: 'signed-out',
+  PGRST303: 'signed-out',
   // auth
-  invalid_credentials: 'invalid-credentials', user_already_exists: 'email-taken', email_exists: 'email-taken',
-  weak_password: 'weak-password', same_password: 'weak-password', email_address_invalid: 'email-invalid', validation_failed: 'invalid',
-  email_not_confirmed: 'email-not-confirmed', over_request_rate_limit: 'rate-limited', over_email_send_rate_limit: 'rate-limited',
-  session_not_found: 'signed-out', refresh_token_not_found: 'signed-out', refresh_token_already_used: 'signed-out', otp_expired: 'link-expired',
+  invalid_credentials: 'invalid-credentials',
+  user_already_exists: 'email-taken',
+  email_exists: 'email-taken',
+  weak_password: 'weak-password',
+  same_password: 'weak-password',
+  email_address_invalid: 'email-invalid',
+  validation_failed: 'invalid',
+  email_not_confirmed: 'email-not-confirmed',
+  over_request_rate_limit: 'rate-limited',
+  over_email_send_rate_limit: 'rate-limited',
+  session_not_found: 'signed-out',
+  refresh_token_not_found: 'signed-out',
+  refresh_token_already_used: 'signed-out',
+  otp_expired: 'link-expired',
 };
-const BY_STATUS: Record<number, ErrorCode> = { 401: 'signed-out', 403: 'forbidden', 404: 'not-found', 409: 'conflict', 429: 'rate-limited' };
+const BY_STATUS: Record<number, ErrorCode> = {
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'rate-limited',
+};
 
 /** Our own business errors arrive as snake_case codes of the same names. */
 const ownCode = (code: string): ErrorCode | undefined => errorCodes.find((known) => known.replaceAll('-', '_') === code);

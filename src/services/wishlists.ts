@@ -4,7 +4,9 @@ import { toAppError, unwrap } from './toAppError';
 
 /** Ids of the products on the list, newest first. */
 export async function list(userId: string): Promise<string[]> {
-  const rows = await unwrap(db.from('wishlists').select('product_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(500));
+  const rows = await unwrap(
+    db.from('wishlists').select('product_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(500),
+  );
   return rows.map((row) => row.product_id);
 }
 

@@ -21,9 +21,25 @@ interface ButtonProps extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement
   isBusy?: boolean;
 }
 
-export function Button({ kind = 'primary', size = 'md', wrapper, icon, children, isBusy = false, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size = 'md',
+  wrapper,
+  icon,
+  children,
+  isBusy = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={isBusy && type === 'submit' ? 'button' : type} className={look(kind, size, wrapper)} aria-busy={isBusy || undefined} onClick={isBusy ? undefined : onClick}>
+    <button
+      {...rest}
+      type={isBusy && type === 'submit' ? 'button' : type}
+      className={look(kind, size, wrapper)}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
       {isBusy ? <Sun /> : icon}
       {children}
     </button>
@@ -31,7 +47,14 @@ export function Button({ kind = 'primary', size = 'md', wrapper, icon, children,
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind = 'primary', size = 'md', wrapper, icon, children, ...rest }: Shape & Omit<LinkProps, 'className' | 'children'>) {
+export function ButtonLink({
+  kind = 'primary',
+  size = 'md',
+  wrapper,
+  icon,
+  children,
+  ...rest
+}: Shape & Omit<LinkProps, 'className' | 'children'>) {
   return (
     <Link {...rest} className={look(kind, size, wrapper)}>
       {icon}

@@ -2,7 +2,10 @@
 export function CountBubble({ count }: { count: number }) {
   if (count < 1) return null;
   return (
-    <span aria-hidden="true" className="num absolute right-0.5 top-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-dawn px-1 text-[11px] font-semibold text-on-dawn">
+    <span
+      aria-hidden="true"
+      className="num absolute right-0.5 top-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-dawn px-1 text-[11px] font-semibold text-on-dawn"
+    >
       {count > 99 ? '99+' : count}
     </span>
   );

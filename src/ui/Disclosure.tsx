@@ -63,7 +63,15 @@ export function Disclosure({ label, button, buttonClass, panelClass, children, a
   };
   return (
     <div ref={box} className="relative" onBlur={onBlur}>
-      <button ref={trigger} type="button" className={buttonClass} aria-label={label} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {button}
       </button>
       {isOpen ? (

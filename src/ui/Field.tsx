@@ -31,7 +31,12 @@ function Framed({ label, hint, error, isOptional, wrapper = '', inside, children
         {isOptional ? <span className="font-normal text-ink-3"> — {t('form.optional')}</span> : null}
       </label>
       <div className="relative">
-        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note, className: `field ${error ? 'is-error' : ''} ${inside ? '!pr-12' : ''}` })}
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': note,
+          className: `field ${error ? 'is-error' : ''} ${inside ? '!pr-12' : ''}`,
+        })}
         {inside}
       </div>
       {error ? (
@@ -51,18 +56,43 @@ function Framed({ label, hint, error, isOptional, wrapper = '', inside, children
 type Plain<T> = Omit<T, 'className' | 'id'>;
 
 /** A text field with its label above and its error below. */
-export function TextField({ ref, label, hint, error, isOptional, wrapper, inside, ...rest }: Frame & Plain<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
+export function TextField({
+  ref,
+  label,
+  hint,
+  error,
+  isOptional,
+  wrapper,
+  inside,
+  ...rest
+}: Frame & Plain<InputHTMLAttributes<HTMLInputElement>> & { ref?: Ref<HTMLInputElement> }) {
   const frame = { label, hint, error, wrapper, inside, isOptional: isOptional ?? false } as Frame;
   return <Framed {...frame}>{(wiring) => <input ref={ref} {...rest} {...wiring} />}</Framed>;
 }
 
-export function TextArea({ ref, label, hint, error, isOptional, wrapper, ...rest }: Frame & Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
+export function TextArea({
+  ref,
+  label,
+  hint,
+  error,
+  isOptional,
+  wrapper,
+  ...rest
+}: Frame & Plain<TextareaHTMLAttributes<HTMLTextAreaElement>> & { ref?: Ref<HTMLTextAreaElement> }) {
   const frame = { label, hint, error, wrapper, isOptional: isOptional ?? false } as Frame;
   return <Framed {...frame}>{(wiring) => <textarea ref={ref} rows={2} {...rest} {...wiring} />}</Framed>;
 }
 
 /** The browser's own select: on phones nothing beats it. */
-export function Select({ ref, label, hint, error, wrapper, children, ...rest }: Frame & Plain<SelectHTMLAttributes<HTMLSelectElement>> & { ref?: Ref<HTMLSelectElement> }) {
+export function Select({
+  ref,
+  label,
+  hint,
+  error,
+  wrapper,
+  children,
+  ...rest
+}: Frame & Plain<SelectHTMLAttributes<HTMLSelectElement>> & { ref?: Ref<HTMLSelectElement> }) {
   const frame = { label, hint, error, wrapper } as Frame;
   return (
     <Framed {...frame}>

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 export function FormAlert({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const Icon = kind === 'error' ? CircleAlert : CircleCheck;
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`flex gap-2.5 rounded-md px-4 py-3 text-sm ${kind === 'error' ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success'}`}>
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`flex gap-2.5 rounded-md px-4 py-3 text-sm ${kind === 'error' ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success'}`}
+    >
       <Icon size={20} className="shrink-0" aria-hidden="true" />
       <span>{children}</span>
     </div>

@@ -20,7 +20,13 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={isShown ? 'text' : 'password'}
       inside={
-        <button type="button" aria-label={t(isShown ? 'form.hidePassword' : 'form.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)} className="absolute right-0.5 top-0.5 grid size-11 place-items-center text-ink-3 hover:text-ink">
+        <button
+          type="button"
+          aria-label={t(isShown ? 'form.hidePassword' : 'form.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="absolute right-0.5 top-0.5 grid size-11 place-items-center text-ink-3 hover:text-ink"
+        >
           <Icon size={20} aria-hidden="true" />
         </button>
       }

@@ -18,20 +18,43 @@ interface PictureProps {
 }
 
 /** A picture with its mean colour first, then AVIF or WebP at the size of its slot, and an arch when it cannot be had. */
-export function Picture({ url, alt, sizes, color, isEager = false, isFirst = false, imageClass = '', width = 800, height = 1000 }: PictureProps) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  color,
+  isEager = false,
+  isFirst = false,
+  imageClass = '',
+  width = 800,
+  height = 1000,
+}: PictureProps) {
   const [failedUrl, setFailed] = useState<string | null>(null);
   const [place, isNear] = useNear<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
   const sources = pictureSources(url);
   if (!sources || failedUrl === url) {
     return (
-      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={`grid place-items-center bg-surface-2 text-ink/25 ${imageClass}`}>
+      <span
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        className={`grid place-items-center bg-surface-2 text-ink/25 ${imageClass}`}
+      >
         <svg viewBox="0 0 64 64" className="w-1/4 min-w-4 max-w-16" aria-hidden="true">
           <path fill="currentColor" d="M15 52V40a17 17 0 0 1 34 0v12h-9.500V40a7.500 7.500 0 0 0-15 0v12z" />
         </svg>
       </span>
     );
   }
-  if (!isNear) return <span ref={place} role={alt ? 'img' : undefined} aria-label={alt || undefined} className={imageClass} style={color ? { backgroundColor: color } : undefined} />;
+  if (!isNear)
+    return (
+      <span
+        ref={place}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        className={imageClass}
+        style={color ? { backgroundColor: color } : undefined}
+      />
+    );
   return (
     <picture>
       {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}

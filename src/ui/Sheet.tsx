@@ -21,7 +21,13 @@ export function Sheet({ isOpen, onClose, title, children }: SheetProps) {
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="sheet" aria-label={title} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       {isOpen ? (
         <div className="max-h-[86dvh] overflow-y-auto p-5 pb-8">
           <header className="flex items-center justify-between">

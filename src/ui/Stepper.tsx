@@ -16,7 +16,11 @@ export function Stepper({ value, max, onChange, subject, size = 'md' }: StepperP
   const box = size === 'lg' ? 'size-[52px]' : 'size-11';
   const button = `grid ${box} place-items-center rounded-full enabled:hover:bg-surface-3 disabled:opacity-40`;
   return (
-    <div role="group" aria-label={t('stepper.label', { subject })} className={`inline-flex items-center rounded-full bg-surface-2 ${size === 'lg' ? 'h-[52px]' : 'h-11'}`}>
+    <div
+      role="group"
+      aria-label={t('stepper.label', { subject })}
+      className={`inline-flex items-center rounded-full bg-surface-2 ${size === 'lg' ? 'h-[52px]' : 'h-11'}`}
+    >
       <button type="button" className={button} aria-label={t('stepper.less')} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Minus size={18} aria-hidden="true" />
       </button>

@@ -8,7 +8,13 @@ export default function ToastList() {
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((toast) => toast.visible).slice(0, limits.toastsShown);
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-h)+8px)] z-[70] flex flex-col items-center gap-2 px-4" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}>
+    <div
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-h)+8px)] z-[70] flex flex-col items-center gap-2 px-4"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
       {shown.map((toast) => {
         const { text, kind, action } = toast.message as unknown as ToastMessage;
         return (
@@ -22,7 +28,11 @@ export default function ToastList() {
             ) : null}
             <span className="min-w-0 flex-1">{text}</span>
             {action ? (
-              <button type="button" className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-[#feae6b] hover:underline" onClick={action.onPress}>
+              <button
+                type="button"
+                className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-[#feae6b] hover:underline"
+                onClick={action.onPress}
+              >
                 {action.label}
               </button>
             ) : null}

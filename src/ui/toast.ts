@@ -27,7 +27,9 @@ const durationOf = ({ kind, action }: ToastMessage): number => {
 export function showToast(message: ToastMessage): void {
   hasFirst = true;
   onFirst?.();
-  void import('react-hot-toast/headless').then(({ toast }) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }));
+  void import('react-hot-toast/headless').then(({ toast }) =>
+    toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }),
+  );
 }
 
 /** Tells the toaster when the first message comes, so that it can stay out of the first screen's weight. */

@@ -12,7 +12,9 @@ export function useNear<T extends Element>(marginPx: number, isAlways = false): 
       show();
       return undefined;
     }
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), { rootMargin: `${marginPx}px` });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+      rootMargin: `${marginPx}px`,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear, marginPx]);

@@ -54,13 +54,13 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
     storage: { enabled: true, file_size_limit: '50MiB' },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true }, drivers: { email: mailbox } },
-  } as unknown as ConstructorParameters<typeof App>[0]);
+  });
   (app as unknown as { _storageAdapter: unknown })._storageAdapter = new DiskStorage(options.storageDir);
   answerErrorsLikePostgrest(connection);
   correctMailLinks(mailbox, { siteUrl, apiUrl });
   await app.init();
 
-  const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null } as never);
+  const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
   const refresh = oneAtATime(inner);
   return async (request) => {
     const url = new URL(request.url);

@@ -33,7 +33,7 @@ export function openConnection(url: string, pool = 10): Connection {
         timestamptz: timestamp(1184),
       },
     },
-  } as Parameters<typeof createPostgresConnection>[0]);
+  });
   (connection as unknown as { rlsState: string }).rlsState = 'active';
   return connection;
 }

@@ -37,7 +37,16 @@ const freePort = (): Promise<number> =>
 function startOne(name: string, port: number, options: { apiUrl: string; keys: LocalKeys }): ChildProcess {
   const { apiUrl, keys } = options;
   const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS].join();
-  const flags = ['run', '--no-prompt', '--quiet', '--cached-only', '--config', path.join(FOLDER, 'deno.json'), '--allow-env', `--allow-net=${hosts}`];
+  const flags = [
+    'run',
+    '--no-prompt',
+    '--quiet',
+    '--cached-only',
+    '--config',
+    path.join(FOLDER, 'deno.json'),
+    '--allow-env',
+    `--allow-net=${hosts}`,
+  ];
   return spawn(denoBinary(), [...flags, path.join(FOLDER, name, 'index.ts')], {
     env: {
       PATH: process.env.PATH,

@@ -13,7 +13,7 @@ interface Driver {
   begin: (work: (tx: { unsafe: (text: string) => { simple: () => Promise<unknown> } }) => Promise<unknown>) => Promise<unknown>;
   unsafe: (text: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
 }
-const driverOf = (connection: Connection): Driver => connection.driver as unknown as Driver;
+const driverOf = (connection: Connection): Driver => connection.driver;
 
 const HISTORY_SQL = `
 create schema if not exists supabase_migrations;

@@ -7,7 +7,12 @@ import { repoRoot } from './settings.ts';
 const MEDIA = path.join(repoRoot, 'supabase/seed/media');
 const LEGAL = path.join(repoRoot, 'supabase/seed/legal');
 const TYPES: Record<string, string> = {
-  '.avif': 'image/avif', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.mp4': 'video/mp4', '.md': 'text/markdown',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.md': 'text/markdown',
 };
 
 interface SeedFile {

@@ -43,7 +43,7 @@ try {
   ];
   console.log(lines.join('\n'));
 } catch (error) {
-  const isExpected = error instanceof PortTakenError || /in use|Port \d+/.test(String((error as Error).message));
+  const isExpected = error instanceof PortTakenError || /in use|Port \d+/.test((error as Error).message);
   console.error(isExpected ? `\n  ${(error as Error).message}\n` : error);
   process.exit(1);
 }

@@ -20,7 +20,11 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-const KEYS: LocalKeys = { publishable: LOCAL_PUBLISHABLE_KEY, secret: 'sb_secret_for_tests_only', jwtSecret: 'a-secret-that-only-tests-know-32-chars' };
+const KEYS: LocalKeys = {
+  publishable: LOCAL_PUBLISHABLE_KEY,
+  secret: 'sb_secret_for_tests_only',
+  jwtSecret: 'a-secret-that-only-tests-know-32-chars',
+};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -33,7 +37,14 @@ const freePort = (): Promise<number> =>
 /** A name that changes with the schema and the seed, so that an old template is never used. */
 function templateName(): string {
   const folder = path.join(repoRoot, 'supabase/migrations');
-  const files = [...fs.readdirSync(folder).sort().map((name) => path.join(folder, name)), path.join(repoRoot, 'supabase/seed.sql'), path.join(repoRoot, 'supabase/local/platform.sql')];
+  const files = [
+    ...fs
+      .readdirSync(folder)
+      .sort()
+      .map((name) => path.join(folder, name)),
+    path.join(repoRoot, 'supabase/seed.sql'),
+    path.join(repoRoot, 'supabase/local/platform.sql'),
+  ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(fs.readFileSync(file));
   return `template_${hash.digest('hex').slice(0, 12)}`;
@@ -44,7 +55,8 @@ export async function startTestPostgres(): Promise<{ adminUrl: string; template:
   const server = await startPostgres({ folder: path.join(repoRoot, '.data-test/postgres'), port: await freePort() });
   const admin = postgres(server.url(), { max: 1, onnotice() {} });
   const template = templateName();
-  const stale = await admin`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
+  const stale =
+    await admin`select datname from pg_database where datname like 'test\\_%' or (datname like 'template\\_%' and datname <> ${template})`;
   for (const { datname } of stale) await admin.unsafe(`drop database if exists ${datname} with (force)`);
   const known = await admin`select 1 from pg_database where datname = ${template}`;
   if (known.length === 0) {

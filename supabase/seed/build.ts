@@ -86,17 +86,43 @@ function catalogue(): string {
       const film = variant === 0 && product.film !== undefined && product.film === product.pic;
       productRows.push(
         [
-          `'${id}'`, `'${userId(seller.username)}'`, text(`${product.stem}, ${label}`), text(product.text), text(product.language),
-          price, discount ?? 'null', text(product.category), variant === 3 && product.category === 'electronics' ? "'good'" : "'new'",
-          stockOf(product, variant, productRows.length), text(media(`${picture}-800.webp`)), film ? "'video'" : "'image'", text(color),
-          variant === 0 && product.featured === true, `array[${product.tags.map(text).join(', ')}]`, `now() - interval '${hours} hours'`,
+          `'${id}'`,
+          `'${userId(seller.username)}'`,
+          text(`${product.stem}, ${label}`),
+          text(product.text),
+          text(product.language),
+          price,
+          discount ?? 'null',
+          text(product.category),
+          variant === 3 && product.category === 'electronics' ? "'good'" : "'new'",
+          stockOf(product, variant, productRows.length),
+          text(media(`${picture}-800.webp`)),
+          film ? "'video'" : "'image'",
+          text(color),
+          variant === 0 && product.featured === true,
+          `array[${product.tags.map(text).join(', ')}]`,
+          `now() - interval '${hours} hours'`,
         ].join(', '),
       );
-      const files = [picture, ...(variant === 0 ? (product.extra ?? []) : [])].map((name) => ({ url: media(`${name}-800.webp`), type: 'image', name, poster: null as string | null }));
+      const files = [picture, ...(variant === 0 ? (product.extra ?? []) : [])].map((name) => ({
+        url: media(`${name}-800.webp`),
+        type: 'image',
+        name,
+        poster: null as string | null,
+      }));
       if (variant === 0 && product.film) {
-        files.splice(1, 0, { url: media(`${product.film}.mp4`), type: 'video', name: picture, poster: media(`${product.extra?.[0] ?? picture}-800.webp`) });
+        files.splice(1, 0, {
+          url: media(`${product.film}.mp4`),
+          type: 'video',
+          name: picture,
+          poster: media(`${product.extra?.[0] ?? picture}-800.webp`),
+        });
       }
-      files.forEach((file, position) => mediaRows.push(`'${id}', ${text(file.url)}, '${file.type}', ${text(colors[file.name] ?? color)}, ${text(file.poster)}, ${position}`));
+      files.forEach((file, position) =>
+        mediaRows.push(
+          `'${id}', ${text(file.url)}, '${file.type}', ${text(colors[file.name] ?? color)}, ${text(file.poster)}, ${position}`,
+        ),
+      );
     });
   });
   return `insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
@@ -114,7 +140,7 @@ insert into review_texts values\n${rows(values)};`;
 
 /** The whole script, as committed. A contract test keeps the file and this function in step. */
 export function seedSql(): string {
-  return `${[
+  return [
     '-- Made by supabase/seed/build.ts (npm run seed:build); edit the catalogue there.',
     accounts(),
     profiles(),
@@ -122,7 +148,7 @@ export function seedSql(): string {
     catalogue(),
     reviewTexts(),
     orderHistory,
-  ].join('\n\n')}`;
+  ].join('\n\n');
 }
 
 if (process.argv[1] === import.meta.filename) {

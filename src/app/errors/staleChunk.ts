@@ -2,7 +2,8 @@
 const STAMP = 'tanda.reloaded-at';
 const AGAIN_AFTER_MS = 60_000;
 
-const isChunkError = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script|Failed to fetch/i.test(error.message);
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|Failed to fetch/i.test(error.message);
 
 /** Reloads the page when the error is a missing file and the last such reload is over a minute ago. */
 export function reloadOnceForStaleChunk(error: unknown): void {

@@ -17,7 +17,11 @@
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    plan.modules.forEach((file, i) => (i ? add('link', { rel: 'modulepreload', href: file, crossOrigin: '' }) : add('script', { type: 'module', src: file, crossOrigin: '' })));
+    plan.modules.forEach((file, i) =>
+      i
+        ? add('link', { rel: 'modulepreload', href: file, crossOrigin: '' })
+        : add('script', { type: 'module', src: file, crossOrigin: '' }),
+    );
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
     plan.fonts.forEach((file) => add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: file, crossOrigin: 'anonymous' }));
   };

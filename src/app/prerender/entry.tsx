@@ -56,10 +56,18 @@ const everything = { search: '', category: null, sort: 'new', minPrice: null, ma
 export async function planRequests() {
   const list = (category: string | null) => {
     const filters = { ...everything, category: category as never };
-    return record(() => products.list(filters, 0), () => products.count(filters), () => categories.counts());
+    return record(
+      () => products.list(filters, 0),
+      () => products.count(filters),
+      () => categories.counts(),
+    );
   };
   return {
-    home: await record(() => profiles.listSellers(), () => products.newest(60), () => categories.counts()),
+    home: await record(
+      () => profiles.listSellers(),
+      () => products.newest(60),
+      () => categories.counts(),
+    ),
     list: await list(null),
     category: await list(placeholder.category),
     product: await record(() => products.get(placeholder.id)),

@@ -19,7 +19,8 @@
   if (!plan) return;
 
   const known = (tag) => ['ru', 'kk', 'en'].find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
-  html.lang = html.dataset.language = known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || 'ru';
+  html.lang = html.dataset.language =
+    known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || 'ru';
 
   /* The pictures that decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
   const first = (window.__first = { pictures: [], isKnown: !plan.pictures, onKnown: null });
@@ -40,7 +41,8 @@
   const query = new URLSearchParams(location.search);
   const id = (location.pathname.match(/^\/product\/([0-9a-f-]{36})$/) || [])[1];
   const category = query.get('category');
-  const isPlain = [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
+  const isPlain =
+    [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
   /* A signed-in visitor's requests carry a token: the app makes them itself. */
   if (stored('tanda.auth') || (plan.needsId && !id) || (plan.isList && !isPlain)) return know();
   window.__early = {};
@@ -48,7 +50,11 @@
     const url = template.replaceAll(plan.placeholder.id, id || '').replaceAll(plan.placeholder.category, category || '');
     const answer = fetch(url, { headers: { accept: 'application/json' } });
     window.__early[url] = answer;
-    if (i === 0 && plan.pictures) answer.then((response) => response.clone().json()).then(fetchPictures).catch(know);
+    if (i === 0 && plan.pictures)
+      answer
+        .then((response) => response.clone().json())
+        .then(fetchPictures)
+        .catch(know);
     else answer.catch(() => {});
   });
 

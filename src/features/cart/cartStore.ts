@@ -16,7 +16,8 @@ export function readCart(owner: string | null): Cart {
   return cart;
 }
 
-export const subscribeToCart = (owner: string | null, listener: () => void): (() => void) => onStoredChange(storageKeys.cart(owner), listener);
+export const subscribeToCart = (owner: string | null, listener: () => void): (() => void) =>
+  onStoredChange(storageKeys.cart(owner), listener);
 
 export function updateCart(owner: string | null, change: (cart: Cart) => Cart): void {
   const next = change(readCart(owner));

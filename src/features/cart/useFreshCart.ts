@@ -26,6 +26,8 @@ export function useFreshCart(): FreshCart {
   const result = useMemo(() => (isCurrent ? refreshCart(cart, query.data) : null), [cart, query.data, isCurrent]);
   useEffect(() => {
     if (!result || result.changes.length === 0) return;
+    // the notices outlive the correction that the next line makes
+    // eslint-disable-next-line react/set-state-in-effect
     setChanges((old) => [...old.filter((change) => !result.changes.some((fresh) => fresh.id === change.id)), ...result.changes]);
     replace(result.cart);
   }, [result, replace]);

@@ -6,9 +6,17 @@ import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 const text = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
 const draftSchema = v.object({
-  shipping: v.fallback(v.object({ name: text(80), phone: text(40), city: text(60), street: text(120), flat: text(20), comment: text(300) }), {
-    name: '', phone: '', city: '', street: '', flat: '', comment: '',
-  }),
+  shipping: v.fallback(
+    v.object({ name: text(80), phone: text(40), city: text(60), street: text(120), flat: text(20), comment: text(300) }),
+    {
+      name: '',
+      phone: '',
+      city: '',
+      street: '',
+      flat: '',
+      comment: '',
+    },
+  ),
   paymentMethod: v.fallback(v.nullable(v.picklist(paymentMethods)), null),
   /** The key of the attempt under way and what it was for: the same contents keep the same key. */
   attempt: v.fallback(v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), contents: v.string() })), null),

@@ -28,7 +28,12 @@ export function CategoryTile({ category, count, hasDescription = false }: Catego
   return (
     <li>
       <div className={`group relative aspect-[5/6] overflow-hidden rounded-lg ${ground}`}>
-        <Picture url={`${STORED}/${name}-800.webp`} alt="" sizes="(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw" imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]" />
+        <Picture
+          url={`${STORED}/${name}-800.webp`}
+          alt=""
+          sizes="(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw"
+          imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]"
+        />
         <div className={`absolute inset-x-0 top-0 p-3.5 lg:p-4 ${isDark ? 'text-white' : 'text-[#121b2e]'}`}>
           <h3 className="text-[15px] font-semibold leading-5 lg:text-base">
             <Link to={paths.products({ category })} className="after:absolute after:inset-0">

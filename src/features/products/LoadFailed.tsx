@@ -7,6 +7,12 @@ import { StateView } from '~/ui/StateView';
 export function LoadFailed({ error, onRetry, title }: { error: unknown; onRetry: () => void; title?: string }) {
   const { t } = useTranslation();
   return (
-    <StateView isError picture="cloud" title={title ?? t('errors.loadTitle')} text={t(`errors.${codeOf(error)}`)} action={<Button onClick={onRetry}>{t('errors.retry')}</Button>} />
+    <StateView
+      isError
+      picture="cloud"
+      title={title ?? t('errors.loadTitle')}
+      text={t(`errors.${codeOf(error)}`)}
+      action={<Button onClick={onRetry}>{t('errors.retry')}</Button>}
+    />
   );
 }

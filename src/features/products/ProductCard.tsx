@@ -27,7 +27,15 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
   return (
     <article className="group relative min-w-0">
       <div className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
-        <Picture url={product.media.url} alt="" sizes={SIZES} color={product.media.color} isEager={isEager} isFirst={isFirst} imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.035]" />
+        <Picture
+          url={product.media.url}
+          alt=""
+          sizes={SIZES}
+          color={product.media.color}
+          isEager={isEager}
+          isFirst={isFirst}
+          imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.035]"
+        />
         {product.stock === 0 ? <span className="absolute inset-0 bg-bg/45" /> : null}
       </div>
       <div className="pointer-events-none absolute left-2.5 top-2.5 flex flex-col items-start gap-1.5">
@@ -53,7 +61,12 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
           <Price product={product} />
         </p>
         <Title className="clamp2 mt-0.5 text-sm leading-5 text-ink md:text-[15px] md:leading-[1.375rem]">
-          <Link to={paths.product(product.id)} state={{ product }} className="after:absolute after:inset-0" lang={product.language ?? undefined}>
+          <Link
+            to={paths.product(product.id)}
+            state={{ product }}
+            className="after:absolute after:inset-0"
+            lang={product.language ?? undefined}
+          >
             <bdi>{product.name}</bdi>
           </Link>
         </Title>

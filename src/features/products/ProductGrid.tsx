@@ -11,7 +11,8 @@ export function ProductGrid({ children, label }: { children: ReactNode; label: s
 
 /** The shape of a card that is on its way. `earlySlot` marks where the page's inline script may show the picture already. */
 export function ProductCardSkeleton({ earlySlot }: { earlySlot?: number }) {
-  const slot = earlySlot === undefined ? {} : { 'data-early': earlySlot, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+  const slot =
+    earlySlot === undefined ? {} : { 'data-early': earlySlot, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
   return (
     <div aria-hidden="true">
       <div className="skel aspect-[4/5] !rounded-lg" {...slot} />

@@ -18,11 +18,30 @@ export const productQueries = {
       getNextPageParam: (last, pages) => (last.length === limits.productPageSize ? pages.length : undefined),
       staleTime: CATALOGUE,
     }),
-  count: (filters: ProductFilters) => queryOptions({ queryKey: ['products', 'count', filters], queryFn: () => products.count(filters), staleTime: CATALOGUE, placeholderData: keepPreviousData }),
-  newest: (limit: number) => queryOptions({ queryKey: ['products', 'newest', limit], queryFn: () => products.newest(limit), staleTime: CATALOGUE }),
+  count: (filters: ProductFilters) =>
+    queryOptions({
+      queryKey: ['products', 'count', filters],
+      queryFn: () => products.count(filters),
+      staleTime: CATALOGUE,
+      placeholderData: keepPreviousData,
+    }),
+  newest: (limit: number) =>
+    queryOptions({ queryKey: ['products', 'newest', limit], queryFn: () => products.newest(limit), staleTime: CATALOGUE }),
   ofSeller: (sellerId: string, limit: number) =>
-    queryOptions({ queryKey: ['products', 'seller', sellerId, limit], queryFn: () => products.newest(limit, sellerId), staleTime: CATALOGUE, enabled: sellerId !== '' }),
+    queryOptions({
+      queryKey: ['products', 'seller', sellerId, limit],
+      queryFn: () => products.newest(limit, sellerId),
+      staleTime: CATALOGUE,
+      enabled: sellerId !== '',
+    }),
   detail: (id: string) => queryOptions({ queryKey: ['products', 'detail', id], queryFn: () => products.get(id), staleTime: CATALOGUE }),
-  byIds: (ids: string[]) => queryOptions({ queryKey: ['products', 'ids', ids], queryFn: () => products.byIds(ids), enabled: ids.length > 0, staleTime: 0, placeholderData: keepPreviousData }),
+  byIds: (ids: string[]) =>
+    queryOptions({
+      queryKey: ['products', 'ids', ids],
+      queryFn: () => products.byIds(ids),
+      enabled: ids.length > 0,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
   categoryCounts: () => queryOptions({ queryKey: ['categories', 'counts'], queryFn: () => categories.counts(), staleTime: COUNTS }),
 };

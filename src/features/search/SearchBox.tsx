@@ -52,7 +52,15 @@ export function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
         className={`field field-sm !rounded-full !pl-10 !pr-11 !shadow-none focus:!shadow-[inset_0_0_0_2px_var(--focus)] ${isOverPicture ? '!bg-surface/80' : '!bg-surface-2'}`}
       />
       {text ? (
-        <button type="button" aria-label={t('search.clear')} className="absolute right-1 top-0.5 grid size-9 place-items-center rounded-full text-ink-3 hover:text-ink" onClick={() => { setText(''); input.current?.focus(); }}>
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          className="absolute right-1 top-0.5 grid size-9 place-items-center rounded-full text-ink-3 hover:text-ink"
+          onClick={() => {
+            setText('');
+            input.current?.focus();
+          }}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       ) : (

@@ -18,7 +18,13 @@ export function ShopCard({ seller, picture }: { seller: Seller; picture: Media |
     <article className="group relative min-w-0 text-center">
       <div className="relative">
         <div className="arch relative aspect-[4/5] overflow-hidden bg-surface-2">
-          <Picture url={picture?.url ?? seller.coverUrl} color={picture?.color ?? null} alt="" sizes={SIZES} imageClass="absolute inset-0 size-full object-cover object-[50%_60%] transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]" />
+          <Picture
+            url={picture?.url ?? seller.coverUrl}
+            color={picture?.color ?? null}
+            alt=""
+            sizes={SIZES}
+            imageClass="absolute inset-0 size-full object-cover object-[50%_60%] transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]"
+          />
         </div>
         <span className="absolute -bottom-7 left-1/2 -translate-x-1/2 rounded-full bg-bg p-[3px]">
           <span className={`block ${seller.isFresh ? 'halo' : ''}`}>
@@ -48,7 +54,10 @@ export function ShopCard({ seller, picture }: { seller: Seller; picture: Media |
           <bdi>{seller.bio}</bdi>
         </p>
       ) : null}
-      <p aria-hidden="true" className="mt-2.5 inline-flex items-center gap-1 text-sm font-semibold decoration-dawn decoration-2 underline-offset-4 group-hover:underline">
+      <p
+        aria-hidden="true"
+        className="mt-2.5 inline-flex items-center gap-1 text-sm font-semibold decoration-dawn decoration-2 underline-offset-4 group-hover:underline"
+      >
         {t('seller.visit')} <ArrowRight size={16} />
       </p>
     </article>

@@ -3,5 +3,6 @@ import * as profiles from '~/services/profiles';
 
 export const sellerQueries = {
   list: () => queryOptions({ queryKey: ['sellers', 'list'], queryFn: () => profiles.listSellers(), staleTime: 5 * 60_000 }),
-  store: (username: string) => queryOptions({ queryKey: ['sellers', 'store', username], queryFn: () => profiles.getStore(username), staleTime: 60_000 }),
+  store: (username: string) =>
+    queryOptions({ queryKey: ['sellers', 'store', username], queryFn: () => profiles.getStore(username), staleTime: 60_000 }),
 };

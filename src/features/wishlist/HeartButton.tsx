@@ -14,14 +14,25 @@ export function HeartButton({ productId, productName, kind }: HeartButtonProps) 
   const { t } = useTranslation();
   const { has, toggle } = useWishlist();
   const isLiked = has(productId);
-  const heart = <Heart size={kind === 'plate' ? 18 : 20} strokeWidth={1.75} aria-hidden="true" className={isLiked ? 'heart-on fill-[#d3322f] text-[#d3322f]' : ''} />;
+  const heart = (
+    <Heart
+      size={kind === 'plate' ? 18 : 20}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      className={isLiked ? 'heart-on fill-[#d3322f] text-[#d3322f]' : ''}
+    />
+  );
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       aria-label={t('wishlist.toggle', { name: productName })}
       onClick={() => toggle(productId)}
-      className={kind === 'plate' ? 'absolute right-1 top-1 z-10 grid size-11 place-items-center' : 'btn btn-lg btn-secondary !w-[52px] shrink-0 !px-0'}
+      className={
+        kind === 'plate'
+          ? 'absolute right-1 top-1 z-10 grid size-11 place-items-center'
+          : 'btn btn-lg btn-secondary !w-[52px] shrink-0 !px-0'
+      }
     >
       {kind === 'plate' ? <span className="grid size-9 place-items-center rounded-full bg-white/85 text-[#121b2e]">{heart}</span> : heart}
     </button>

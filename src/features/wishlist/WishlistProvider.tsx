@@ -36,13 +36,18 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     onMutate: async ({ productId, isAdding }) => {
       await queryClient.cancelQueries(query);
       const before = queryClient.getQueryData(query.queryKey);
-      queryClient.setQueryData(query.queryKey, (old: string[] = []) => (isAdding ? [productId, ...old.filter((id) => id !== productId)] : old.filter((id) => id !== productId)));
+      queryClient.setQueryData(query.queryKey, (old: string[] = []) =>
+        isAdding ? [productId, ...old.filter((id) => id !== productId)] : old.filter((id) => id !== productId),
+      );
       return { before };
     },
     onError: (error, { isAdding }, context) => {
       queryClient.setQueryData(query.queryKey, context?.before);
       const isFull = codeOf(error) === 'wishlist-full';
-      showToast({ kind: 'error', text: t(isFull ? 'errors.wishlist-full' : isAdding ? 'wishlist.failedToAdd' : 'wishlist.failedToRemove') });
+      showToast({
+        kind: 'error',
+        text: t(isFull ? 'errors.wishlist-full' : isAdding ? 'wishlist.failedToAdd' : 'wishlist.failedToRemove'),
+      });
     },
     onSuccess: (_, { isAdding }) => showToast({ kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') }),
   });

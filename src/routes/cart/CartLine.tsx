@@ -16,8 +16,19 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
   const isMax = !isGone && line.quantity >= line.stock;
   return (
     <li className="flex gap-4 py-5">
-      <Link to={paths.product(line.id)} tabIndex={-1} aria-hidden="true" className="block aspect-[4/5] w-[92px] shrink-0 self-start overflow-hidden rounded-md bg-surface-2 lg:w-[112px]">
-        <Picture url={line.image} color={line.color} alt="" sizes="112px" imageClass={`size-full object-cover ${isGone ? 'opacity-50' : ''}`} />
+      <Link
+        to={paths.product(line.id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block aspect-[4/5] w-[92px] shrink-0 self-start overflow-hidden rounded-md bg-surface-2 lg:w-[112px]"
+      >
+        <Picture
+          url={line.image}
+          color={line.color}
+          alt=""
+          sizes="112px"
+          imageClass={`size-full object-cover ${isGone ? 'opacity-50' : ''}`}
+        />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-3">
@@ -29,7 +40,12 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
             </h3>
             <p className="num mt-1 text-xs text-ink-3">{t('cart.perPiece', { price: money(line.price) })}</p>
           </div>
-          <IconButton label={t('cart.remove', { name: line.name })} size="sm" wrapper="-mr-2 -mt-1.5 text-ink-3" onClick={() => remove(line.id)}>
+          <IconButton
+            label={t('cart.remove', { name: line.name })}
+            size="sm"
+            wrapper="-mr-2 -mt-1.5 text-ink-3"
+            onClick={() => remove(line.id)}
+          >
             <Trash2 size={18} aria-hidden="true" />
           </IconButton>
         </div>

@@ -23,7 +23,12 @@ export default function CartPage() {
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <StateView picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>} />
+        <StateView
+          picture="cart"
+          title={t('cart.empty.title')}
+          text={t('cart.empty.text')}
+          action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
+        />
       ) : (
         <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
           <div aria-busy={isChecking}>
@@ -45,7 +50,12 @@ export default function CartPage() {
           </div>
           <CartSummary count={cartCount(buyable)} total={total} canCheckout={buyable.length > 0 && gone.size === 0} />
           <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
-            <ButtonLink to={paths.checkout()} size="lg" wrapper={`w-full !justify-between !px-5 ${gone.size > 0 ? 'pointer-events-none opacity-60' : ''}`} aria-disabled={gone.size > 0}>
+            <ButtonLink
+              to={paths.checkout()}
+              size="lg"
+              wrapper={`w-full !justify-between !px-5 ${gone.size > 0 ? 'pointer-events-none opacity-60' : ''}`}
+              aria-disabled={gone.size > 0}
+            >
               <span>{t('cart.checkoutShort')}</span>
               <span className="num">{money(total)}</span>
             </ButtonLink>

@@ -15,7 +15,12 @@ export default function CategoriesPage() {
       <h1 className="text-4xl font-medium">{t('nav.categories')}</h1>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:mt-8 lg:gap-x-4 lg:gap-y-8">
         {categories.map((category) => (
-          <CategoryTile key={category} category={category} count={data?.find((row) => row.category === category)?.products} hasDescription />
+          <CategoryTile
+            key={category}
+            category={category}
+            count={data?.find((row) => row.category === category)?.products}
+            hasDescription
+          />
         ))}
       </ul>
     </div>

@@ -16,10 +16,12 @@ import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { SunSteps } from './SunSteps';
 
-const isShippingReady = ({ shipping }: CheckoutDraft): boolean => Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && shipping.street);
+const isShippingReady = ({ shipping }: CheckoutDraft): boolean =>
+  Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && shipping.street);
 
 /** The furthest step that the draft allows: a later one in the URL leads back here. */
-const furthest = (draft: CheckoutDraft): CheckoutStep => (!isShippingReady(draft) ? 'shipping' : draft.paymentMethod ? 'review' : 'payment');
+const furthest = (draft: CheckoutDraft): CheckoutStep =>
+  !isShippingReady(draft) ? 'shipping' : draft.paymentMethod ? 'review' : 'payment';
 
 /** Three steps; the step is in the URL, what was typed is kept, nothing is sent before the last button (spec §2). */
 export default function CheckoutPage() {
@@ -41,7 +43,14 @@ export default function CheckoutPage() {
 
   if (!user) return null;
   if (fresh.cart.length === 0) {
-    return <StateView picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>} />;
+    return (
+      <StateView
+        picture="cart"
+        title={t('cart.empty.title')}
+        text={t('cart.empty.text')}
+        action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
+      />
+    );
   }
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
   const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id));

@@ -19,7 +19,9 @@ function Lines({ lines }: { lines: Cart }) {
         <li key={line.id} className="flex items-center gap-3.5">
           <span className="relative h-[70px] w-14 shrink-0">
             <Picture url={line.image} color={line.color} alt="" sizes="56px" imageClass="size-full rounded-sm object-cover" />
-            <span className="num absolute -right-2 -top-2 grid h-[22px] min-w-[22px] place-items-center rounded-full bg-primary px-1 text-xs font-semibold text-on-primary">{line.quantity}</span>
+            <span className="num absolute -right-2 -top-2 grid h-[22px] min-w-[22px] place-items-center rounded-full bg-primary px-1 text-xs font-semibold text-on-primary">
+              {line.quantity}
+            </span>
           </span>
           <p className="clamp2 flex-1 text-sm font-medium leading-5">
             <bdi>{line.name}</bdi>

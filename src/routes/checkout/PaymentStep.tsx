@@ -29,18 +29,35 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
         {t('checkout:payment.title')}
       </h1>
       {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <div aria-hidden="true" className="mt-5 space-y-3"><div className="skel h-[76px] !rounded-lg" /><div className="skel h-[76px] !rounded-lg" /></div> : null}
+      {isPending ? (
+        <div aria-hidden="true" className="mt-5 space-y-3">
+          <div className="skel h-[76px] !rounded-lg" />
+          <div className="skel h-[76px] !rounded-lg" />
+        </div>
+      ) : null}
       {available ? (
         <fieldset className="mt-5 space-y-3" aria-describedby={isMissing ? 'payment-missing' : undefined}>
           <legend className="sr-only">{t('checkout:payment.title')}</legend>
           {paymentMethods.map((method) => {
             const isAvailable = available.includes(method);
             return (
-              <label key={method} className={`flex items-center gap-3.5 rounded-lg p-4 ${isAvailable ? 'cursor-pointer' : 'opacity-60'} ${chosen === method ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--line-strong)]'}`}>
-                <input type="radio" name="payment" className="size-5 shrink-0 accent-[var(--primary)]" checked={chosen === method} disabled={!isAvailable} onChange={() => choose(method)} />
+              <label
+                key={method}
+                className={`flex items-center gap-3.5 rounded-lg p-4 ${isAvailable ? 'cursor-pointer' : 'opacity-60'} ${chosen === method ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--line-strong)]'}`}
+              >
+                <input
+                  type="radio"
+                  name="payment"
+                  className="size-5 shrink-0 accent-[var(--primary)]"
+                  checked={chosen === method}
+                  disabled={!isAvailable}
+                  onChange={() => choose(method)}
+                />
                 <span className="min-w-0">
                   <span className="block text-[15px] font-medium">{t(`checkout:payment.${method}.name`)}</span>
-                  <span className="block text-xs text-ink-2">{t(isAvailable ? `checkout:payment.${method}.text` : 'checkout:payment.notHere')}</span>
+                  <span className="block text-xs text-ink-2">
+                    {t(isAvailable ? `checkout:payment.${method}.text` : 'checkout:payment.notHere')}
+                  </span>
                 </span>
               </label>
             );

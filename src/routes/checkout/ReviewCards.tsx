@@ -12,11 +12,25 @@ export function ReviewCards({ draft }: { draft: CheckoutDraft }) {
   const { t } = useTranslation(['checkout', 'shop']);
   const format = useFormat();
   const { shipping, paymentMethod } = draft;
-  const { from, to } = deliveryWindow(new Date(), false);
+  const { from, to } = deliveryWindow(false);
   const address = [shipping.city, shipping.street, shipping.flat].filter(Boolean).join(', ');
   const cards = [
-    { title: t('checkout:step.shipping'), icon: Truck, to: paths.checkout('shipping'), lines: [address, `${shipping.name}, ${formatPhone(shipping.phone)}`, format.dateRange(from, to), shipping.comment] },
-    ...(paymentMethod ? [{ title: t('checkout:step.payment'), icon: Wallet, to: paths.checkout('payment'), lines: [t(`checkout:payment.${paymentMethod}.name`), t(`checkout:payment.${paymentMethod}.text`)] }] : []),
+    {
+      title: t('checkout:step.shipping'),
+      icon: Truck,
+      to: paths.checkout('shipping'),
+      lines: [address, `${shipping.name}, ${formatPhone(shipping.phone)}`, format.dateRange(from, to), shipping.comment],
+    },
+    ...(paymentMethod
+      ? [
+          {
+            title: t('checkout:step.payment'),
+            icon: Wallet,
+            to: paths.checkout('payment'),
+            lines: [t(`checkout:payment.${paymentMethod}.name`), t(`checkout:payment.${paymentMethod}.text`)],
+          },
+        ]
+      : []),
   ];
   return (
     <div className="card mt-5">

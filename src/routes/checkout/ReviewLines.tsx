@@ -21,7 +21,9 @@ export function ReviewLines({ lines }: { lines: Cart }) {
           <span className="sr-only">: {t('checkout:review.goods')}</span>
         </Link>
       </div>
-      {groups.length > 1 ? <p className="mt-1.5 text-sm text-ink-2">{t('checkout:review.severalSellers', { count: groups.length })}</p> : null}
+      {groups.length > 1 ? (
+        <p className="mt-1.5 text-sm text-ink-2">{t('checkout:review.severalSellers', { count: groups.length })}</p>
+      ) : null}
       {groups.map((group) => (
         <section key={group.sellerId} aria-label={`@${group.sellerUsername}`} className="mt-4 border-t border-line pt-3">
           <p className="flex justify-between gap-3 text-sm text-ink-3">

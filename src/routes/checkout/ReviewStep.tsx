@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Cart, cartCount, cartTotal } from '~/domain/cart';
-import { useFreshCart } from '~/features/cart/useFreshCart';
+import type { useFreshCart } from '~/features/cart/useFreshCart';
 import { Totals } from '~/features/cart/Totals';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';

@@ -16,7 +16,12 @@ const line = (max: number, key: string) => v.pipe(v.string(), v.trim(), v.nonEmp
 const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'checkout:error.long'));
 const schema = v.object({
   name: line(80, 'checkout:error.name'),
-  phone: v.pipe(v.string(), v.trim(), v.nonEmpty('checkout:error.phone'), v.check((text) => normalizePhone(text) !== null, 'checkout:error.phoneDigits')),
+  phone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('checkout:error.phone'),
+    v.check((text) => normalizePhone(text) !== null, 'checkout:error.phoneDigits'),
+  ),
   city: line(60, 'checkout:error.city'),
   street: line(120, 'checkout:error.street'),
   flat: optional(20),
@@ -32,7 +37,12 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const { register, handleSubmit, formState, getValues, setValue } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
-    defaultValues: { ...shipping, name: shipping.name || (profile?.fullName ?? ''), phone: formatPhone(shipping.phone || (profile?.phone ?? '')), city: shipping.city || (profile?.location ?? '') },
+    defaultValues: {
+      ...shipping,
+      name: shipping.name || (profile?.fullName ?? ''),
+      phone: formatPhone(shipping.phone || (profile?.phone ?? '')),
+      city: shipping.city || (profile?.location ?? ''),
+    },
   });
   const keep = () => onChange({ shipping: getValues() });
   const submit = handleSubmit((values) => {
@@ -48,7 +58,13 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
         {t('checkout:shipping.title')}
       </h1>
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField label={t('checkout:field.name')} autoComplete="name" wrapper="sm:col-span-2" error={error(errors.name?.message)} {...register('name')} />
+        <TextField
+          label={t('checkout:field.name')}
+          autoComplete="name"
+          wrapper="sm:col-span-2"
+          error={error(errors.name?.message)}
+          {...register('name')}
+        />
         <TextField
           label={t('checkout:field.phone')}
           type="tel"
@@ -64,15 +80,39 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
             await phone.onBlur(event);
           }}
         />
-        <TextField label={t('checkout:field.city')} autoComplete="address-level2" list="cities" error={error(errors.city?.message)} {...register('city')} />
+        <TextField
+          label={t('checkout:field.city')}
+          autoComplete="address-level2"
+          list="cities"
+          error={error(errors.city?.message)}
+          {...register('city')}
+        />
         <datalist id="cities">
           {cities.map((city) => (
             <option key={city} value={t(`checkout:city.${city}`)} />
           ))}
         </datalist>
-        <TextField label={t('checkout:field.street')} autoComplete="address-line1" error={error(errors.street?.message)} {...register('street')} />
-        <TextField label={t('checkout:field.flat')} isOptional autoComplete="address-line2" error={error(errors.flat?.message)} {...register('flat')} />
-        <TextArea label={t('checkout:field.comment')} isOptional wrapper="sm:col-span-2" placeholder={t('checkout:field.commentExample')} error={error(errors.comment?.message)} {...register('comment')} />
+        <TextField
+          label={t('checkout:field.street')}
+          autoComplete="address-line1"
+          error={error(errors.street?.message)}
+          {...register('street')}
+        />
+        <TextField
+          label={t('checkout:field.flat')}
+          isOptional
+          autoComplete="address-line2"
+          error={error(errors.flat?.message)}
+          {...register('flat')}
+        />
+        <TextArea
+          label={t('checkout:field.comment')}
+          isOptional
+          wrapper="sm:col-span-2"
+          placeholder={t('checkout:field.commentExample')}
+          error={error(errors.comment?.message)}
+          {...register('comment')}
+        />
       </div>
       <StepButtons
         onBack={() => {

@@ -26,14 +26,20 @@ export function SunSteps({ current }: { current: number }) {
       <span className="absolute inset-x-0 top-12 h-[1.5px] bg-line-strong opacity-60" />
       <ol aria-label={t('checkout:steps')} className="relative grid grid-cols-3 pt-12 text-center text-sm">
         {checkoutSteps.map((step, i) => (
-          <li key={step} aria-current={i === current ? 'step' : undefined} className={`relative pt-3.5 ${i === current ? 'font-semibold text-ink' : 'text-ink-2'}`}>
+          <li
+            key={step}
+            aria-current={i === current ? 'step' : undefined}
+            className={`relative pt-3.5 ${i === current ? 'font-semibold text-ink' : 'text-ink-2'}`}
+          >
             {i === current ? <RisingSun step={i} /> : null}
             {i < current ? (
               <span className="absolute left-1/2 top-0 grid size-[22px] -translate-x-1/2 -translate-y-[11px] place-items-center rounded-full bg-ink text-bg ring-4 ring-bg">
                 <Check size={14} strokeWidth={3} aria-hidden="true" />
               </span>
             ) : null}
-            {i > current ? <span className="absolute left-1/2 top-0 size-[9px] -translate-x-1/2 -translate-y-[4px] rounded-full bg-bg shadow-[inset_0_0_0_1.5px_var(--line-strong)] ring-4 ring-bg" /> : null}
+            {i > current ? (
+              <span className="absolute left-1/2 top-0 size-[9px] -translate-x-1/2 -translate-y-[4px] rounded-full bg-bg shadow-[inset_0_0_0_1.5px_var(--line-strong)] ring-4 ring-bg" />
+            ) : null}
             {i < current ? (
               <Link to={paths.checkout(step)} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
                 <span className="sr-only">{t('checkout:doneStep')} </span>

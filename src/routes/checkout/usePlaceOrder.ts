@@ -20,8 +20,8 @@ interface PlaceOrderOptions {
 }
 
 /** After these nobody knows whether the order arrived. The same key makes asking again safe. */
-const UNKNOWN: ErrorCode[] = ['offline', 'timeout', 'server', 'unexpected'];
-const STALE: ErrorCode[] = ['price-changed', 'out-of-stock', 'unavailable'];
+const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);
+const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable']);
 
 /** Sends the order once, however often the button is pressed, and empties the cart only after the answer. */
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
@@ -40,7 +40,7 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
     },
     onError: (error) => {
       const code = codeOf(error);
-      if (STALE.includes(code)) onStale();
+      if (STALE.has(code)) onStale();
       if (code === 'idempotency-mismatch') onChange({ attempt: null });
     },
     onSettled: () => (isUnderWay.current = false),
@@ -61,6 +61,6 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
     mutation.mutate({ ...contents, idempotencyKey });
   };
   const code = mutation.error ? codeOf(mutation.error) : null;
-  const failure = code === null ? null : UNKNOWN.includes(code) ? t('checkout:error.unknown') : t(`shop:errors.${code}`);
+  const failure = code === null ? null : UNKNOWN.has(code) ? t('checkout:error.unknown') : t(`shop:errors.${code}`);
   return { place, isPlacing: mutation.isPending, failure };
 }

@@ -10,7 +10,15 @@ function Stage({ theme }: { theme: 'light' | 'dark' }) {
       <source media="(min-width:1024px)" type="image/avif" srcSet={wide} sizes="100vw" />
       <source media="(min-width:1024px)" srcSet={wideWebp} />
       <source type="image/avif" srcSet={phone} />
-      <img src={phoneWebp} alt="" width={780} height={1300} loading="lazy" fetchPriority="high" className="absolute inset-0 -z-10 size-full object-cover object-[50%_100%]" />
+      <img
+        src={phoneWebp}
+        alt=""
+        width={780}
+        height={1300}
+        loading="lazy"
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover object-[50%_100%]"
+      />
     </picture>
   );
 }
@@ -40,7 +48,10 @@ export function Hero() {
           <ButtonLink to={paths.products()} size="lg">
             {t('home.hero.shopNow')}
           </ButtonLink>
-          <a href="#shops" className="btn btn-lg hidden bg-white/55 text-ink hover:bg-white/80 sm:inline-flex dark:bg-white/10 dark:hover:bg-white/20">
+          <a
+            href="#shops"
+            className="btn btn-lg hidden bg-white/55 text-ink hover:bg-white/80 sm:inline-flex dark:bg-white/10 dark:hover:bg-white/20"
+          >
             {t('nav.shops')}
           </a>
         </div>

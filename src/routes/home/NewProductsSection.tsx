@@ -4,7 +4,7 @@ import { LoadFailed } from '~/features/products/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { productQueries } from '~/features/products/productQueries';
-import { PICTURE_POOL } from './ShopsSection';
+import { PICTURE_POOL } from './pool';
 
 const SHOWN = 10;
 const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[220px] lg:w-[236px]';
@@ -22,9 +22,20 @@ export function NewProductsSection() {
       {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isError ? null : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable rail must be reachable by keyboard
-        <div tabIndex={0} role="group" aria-labelledby="new-title" className="noscroll mt-6 snap-x overflow-x-auto scroll-px-[clamp(1rem,3.2vw,2.5rem)] lg:mt-8">
+        <div
+          tabIndex={0}
+          role="group"
+          aria-labelledby="new-title"
+          className="noscroll mt-6 snap-x overflow-x-auto scroll-px-[clamp(1rem,3.2vw,2.5rem)] lg:mt-8"
+        >
           <ul className="page flex w-max !max-w-none gap-3 lg:gap-5">
-            {isPending ? Array.from({ length: 6 }, (_, i) => <li key={i} className={ITEM}><ProductCardSkeleton /></li>) : null}
+            {isPending
+              ? Array.from({ length: 6 }, (_, i) => (
+                  <li key={i} className={ITEM}>
+                    <ProductCardSkeleton />
+                  </li>
+                ))
+              : null}
             {data?.slice(0, SHOWN).map((product) => (
               <li key={product.id} className={ITEM}>
                 <ProductCard product={product} />

@@ -26,9 +26,21 @@ export function SellerBand() {
         <div aria-hidden="true" className="relative h-72 lg:h-auto">
           <div className="absolute left-1/2 top-4 grid w-[400px] -translate-x-1/2 -rotate-6 grid-cols-3 gap-2 lg:-top-10 lg:left-4 lg:w-[600px] lg:translate-x-0 lg:gap-3">
             {POSTS.map((name, i) => (
-              <div key={name} className={`relative aspect-square overflow-hidden rounded-md lg:rounded-lg ${PICKED[i] ? 'outline-[3px] outline-dawn' : 'opacity-80'}`}>
-                <Picture url={`${STORED}/${name}-800.webp`} alt="" sizes="(min-width:1024px) 200px, 133px" imageClass="size-full object-cover" />
-                {PICKED[i] ? <span className="absolute right-2 top-2 grid size-6 place-items-center rounded-full bg-dawn text-xs font-semibold text-on-dawn lg:size-7">{PICKED[i]}</span> : null}
+              <div
+                key={name}
+                className={`relative aspect-square overflow-hidden rounded-md lg:rounded-lg ${PICKED[i] ? 'outline-[3px] outline-dawn' : 'opacity-80'}`}
+              >
+                <Picture
+                  url={`${STORED}/${name}-800.webp`}
+                  alt=""
+                  sizes="(min-width:1024px) 200px, 133px"
+                  imageClass="size-full object-cover"
+                />
+                {PICKED[i] ? (
+                  <span className="absolute right-2 top-2 grid size-6 place-items-center rounded-full bg-dawn text-xs font-semibold text-on-dawn lg:size-7">
+                    {PICKED[i]}
+                  </span>
+                ) : null}
               </div>
             ))}
           </div>

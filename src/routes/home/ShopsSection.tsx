@@ -8,9 +8,7 @@ import { ShopCard, ShopCardSkeleton } from '~/features/sellers/ShopCard';
 import { sellerQueries } from '~/features/sellers/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
 import { StateView } from '~/ui/StateView';
-
-/** How many newest products are looked through for a picture of each shop. */
-export const PICTURE_POOL = 60;
+import { PICTURE_POOL } from './pool';
 
 export function ShopsSection() {
   const { t } = useTranslation();
@@ -25,11 +23,18 @@ export function ShopsSection() {
       <p className="mt-2 text-[15px] text-ink-2 lg:text-base">{t('home.shopsHint')}</p>
       {sellers.isError ? <LoadFailed error={sellers.error} onRetry={() => void sellers.refetch()} /> : null}
       {sellers.data?.length === 0 ? (
-        <StateView picture="door" title={t('home.noShops.title')} text={t('home.noShops.text')} action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>} />
+        <StateView
+          picture="door"
+          title={t('home.noShops.title')}
+          text={t('home.noShops.text')}
+          action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>}
+        />
       ) : null}
       <div className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
         {sellers.isPending ? Array.from({ length: limits.homeSkeletonCards }, (_, i) => <ShopCardSkeleton key={i} />) : null}
-        {sellers.data?.map((seller) => <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />)}
+        {sellers.data?.map((seller) => (
+          <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />
+        ))}
       </div>
     </section>
   );

@@ -31,7 +31,11 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const { register, handleSubmit, formState, setValue } = useForm({ resolver: valibotResolver(schema), mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, setValue } = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
 
   // also covers a sign-in that happened in another tab
   useEffect(() => {
@@ -57,8 +61,20 @@ export default function LoginPage() {
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
         {status === 'signedIn' ? <FormAlert kind="success">{t('auth:signedIn')}</FormAlert> : null}
         {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
-        <TextField label={t('auth:email')} type="email" inputMode="email" autoComplete="email" error={message(formState.errors.email?.message)} {...register('email')} />
-        <PasswordField label={t('auth:password')} autoComplete="current-password" error={message(formState.errors.password?.message)} {...register('password')} />
+        <TextField
+          label={t('auth:email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={message(formState.errors.email?.message)}
+          {...register('email')}
+        />
+        <PasswordField
+          label={t('auth:password')}
+          autoComplete="current-password"
+          error={message(formState.errors.password?.message)}
+          {...register('password')}
+        />
         <Button type="submit" size="lg" isBusy={formState.isSubmitting} disabled={status === 'signedIn'}>
           {formState.isSubmitting ? t('auth:signingIn') : t('auth.signIn')}
         </Button>
@@ -74,7 +90,10 @@ export default function LoginPage() {
       ) : null}
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('auth:newHere')}{' '}
-        <Link to={paths.register(next)} className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4">
+        <Link
+          to={paths.register(next)}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
+        >
           {t('auth.signUp')}
         </Link>
       </p>

@@ -23,7 +23,14 @@ export default function OrderConfirmationPage() {
   const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
   if (query.isError) {
     if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-    return <StateView picture="box" title={t('checkout:confirmation.notFound')} text={t('checkout:confirmation.notFoundText')} action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>} />;
+    return (
+      <StateView
+        picture="box"
+        title={t('checkout:confirmation.notFound')}
+        text={t('checkout:confirmation.notFoundText')}
+        action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>}
+      />
+    );
   }
   const orders = query.data;
   return (
@@ -35,14 +42,19 @@ export default function OrderConfirmationPage() {
         {orders ? (
           <>
             <p className="mt-2 text-lg text-ink-2">
-              {t('checkout:confirmation.number')} <strong className="num font-semibold text-ink">№ {checkoutNumber(orders[0]?.number ?? '')}</strong>
+              {t('checkout:confirmation.number')}{' '}
+              <strong className="num font-semibold text-ink">№ {checkoutNumber(orders[0]?.number ?? '')}</strong>
             </p>
             <section aria-labelledby="next-title" className="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6">
               <h2 id="next-title" className="text-xl font-semibold">
                 {t('checkout:confirmation.next')}
               </h2>
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-[15px] text-ink-2">
-                <li>{t(orders[0]?.paymentMethod === 'kaspi_transfer' ? 'checkout:confirmation.step1Kaspi' : 'checkout:confirmation.step1Cash')}</li>
+                <li>
+                  {t(
+                    orders[0]?.paymentMethod === 'kaspi_transfer' ? 'checkout:confirmation.step1Kaspi' : 'checkout:confirmation.step1Cash',
+                  )}
+                </li>
                 <li>{t('checkout:confirmation.step2')}</li>
                 <li>{t('checkout:confirmation.step3')}</li>
               </ol>

@@ -13,7 +13,10 @@ function KaspiPayment({ order }: { order: Order }) {
   const { money } = useFormat();
   const { phone, link } = order.payment;
   const copy = async (text: string) => {
-    const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
     showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text });
   };
   return (
@@ -66,7 +69,11 @@ export function SellerOrder({ order }: { order: Order }) {
         <span>{t('shop:cart.total')}</span>
         <span className="num">{money(order.total)}</span>
       </p>
-      {order.paymentMethod === 'kaspi_transfer' ? <KaspiPayment order={order} /> : <p className="mt-4 rounded-lg bg-surface-2 p-4 text-[15px]">{t('checkout:confirmation.cash', { amount: money(order.total) })}</p>}
+      {order.paymentMethod === 'kaspi_transfer' ? (
+        <KaspiPayment order={order} />
+      ) : (
+        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-[15px]">{t('checkout:confirmation.cash', { amount: money(order.total) })}</p>
+      )}
     </section>
   );
 }

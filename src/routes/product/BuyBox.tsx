@@ -23,7 +23,12 @@ function useBuying(product: ProductSummary) {
     return () => clearTimeout(timer);
   }, [isAdded]);
   const chosen = clampQuantity(quantity, product.stock);
-  return { quantity: chosen, setQuantity: (value: number) => setQuantity(clampQuantity(value, product.stock)), isAdded, buy: () => setAdded(addToCart(product, chosen)) };
+  return {
+    quantity: chosen,
+    setQuantity: (value: number) => setQuantity(clampQuantity(value, product.stock)),
+    isAdded,
+    buy: () => setAdded(addToCart(product, chosen)),
+  };
 }
 
 function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
@@ -43,7 +48,13 @@ export function BuyBox({ product, isOnSale }: { product: ProductSummary; isOnSal
   const { money } = useFormat();
   const { user } = useAuth();
   const { quantity, setQuantity, isAdded, buy } = useBuying(product);
-  const reason = !isOnSale ? t('product.inactive') : product.stock === 0 ? t('product.soldOut') : user?.id === product.seller.id ? t('product.own') : null;
+  const reason = !isOnSale
+    ? t('product.inactive')
+    : product.stock === 0
+      ? t('product.soldOut')
+      : user?.id === product.seller.id
+        ? t('product.own')
+        : null;
   const label = isAdded ? t('cart.added') : t('cart.add');
   return (
     <>
@@ -52,7 +63,13 @@ export function BuyBox({ product, isOnSale }: { product: ProductSummary; isOnSal
         {reason ? <p className="text-[15px] text-ink-2">{reason}</p> : <StockNote stock={product.stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
-        <Button size="lg" wrapper="flex-1" disabled={reason !== null} onClick={buy} icon={isAdded ? <Check size={20} aria-hidden="true" /> : <ShoppingBag size={20} aria-hidden="true" />}>
+        <Button
+          size="lg"
+          wrapper="flex-1"
+          disabled={reason !== null}
+          onClick={buy}
+          icon={isAdded ? <Check size={20} aria-hidden="true" /> : <ShoppingBag size={20} aria-hidden="true" />}
+        >
           {label}
         </Button>
         <HeartButton productId={product.id} productName={product.name} kind="square" />

@@ -36,13 +36,31 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for the buttons and slides inside
-    <section aria-roledescription={t('gallery.carousel')} aria-label={t('gallery.label')} onKeyDown={onKeyDown} className="self-start lg:grid lg:grid-cols-[76px_1fr] lg:gap-4">
+    <section
+      aria-roledescription={t('gallery.carousel')}
+      aria-label={t('gallery.label')}
+      onKeyDown={onKeyDown}
+      className="self-start lg:grid lg:grid-cols-[76px_1fr] lg:gap-4"
+    >
       <GalleryThumbs media={media} current={current} onChoose={goTo} />
       <div className="relative aspect-[4/5] overflow-hidden bg-surface-2 lg:aspect-[5/6] lg:rounded-xl">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the scroller must be reachable by keyboard */}
-        <div ref={track} tabIndex={0} role="group" aria-label={t('gallery.slides')} onScroll={onScroll} className="noscroll flex size-full snap-x snap-mandatory overflow-x-auto">
+        <div
+          ref={track}
+          tabIndex={0}
+          role="group"
+          aria-label={t('gallery.slides')}
+          onScroll={onScroll}
+          className="noscroll flex size-full snap-x snap-mandatory overflow-x-auto"
+        >
           {media.map((item, i) => (
-            <Slide key={item.id} media={item} isFirst={i === 0} isCurrent={i === current} label={t('gallery.slide', { name: product.name, current: i + 1, total: media.length })} />
+            <Slide
+              key={item.id}
+              media={item}
+              isFirst={i === 0}
+              isCurrent={i === current}
+              label={t('gallery.slide', { name: product.name, current: i + 1, total: media.length })}
+            />
           ))}
         </div>
         {media.length > 1 ? (
@@ -53,17 +71,36 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
           </div>
         ) : null}
         <GalleryPhoneBar name={product.name} />
-        {percent > 0 ? <span className="badge num absolute left-4 top-8 hidden !h-7 bg-dawn !px-2.5 !text-[13px] text-on-dawn lg:inline-flex">−{percent}%</span> : null}
+        {percent > 0 ? (
+          <span className="badge num absolute left-4 top-8 hidden !h-7 bg-dawn !px-2.5 !text-[13px] text-on-dawn lg:inline-flex">
+            −{percent}%
+          </span>
+        ) : null}
         {media.length > 1 ? (
           <>
-            <span className="badge tick absolute bottom-3 right-3 !h-8 !rounded-full bg-white/85 !px-3 text-[#121b2e]" aria-live={hasMoved ? 'polite' : 'off'}>
+            <span
+              className="badge tick absolute bottom-3 right-3 !h-8 !rounded-full bg-white/85 !px-3 text-[#121b2e]"
+              aria-live={hasMoved ? 'polite' : 'off'}
+            >
               {current + 1} / {media.length}
             </span>
             <div className="absolute bottom-3 left-3 hidden gap-2 lg:flex">
-              <button type="button" className={PLATE} aria-label={t('gallery.previous')} disabled={current === 0} onClick={() => goTo(current - 1)}>
+              <button
+                type="button"
+                className={PLATE}
+                aria-label={t('gallery.previous')}
+                disabled={current === 0}
+                onClick={() => goTo(current - 1)}
+              >
                 <ArrowLeft size={20} aria-hidden="true" />
               </button>
-              <button type="button" className={PLATE} aria-label={t('gallery.next')} disabled={current === media.length - 1} onClick={() => goTo(current + 1)}>
+              <button
+                type="button"
+                className={PLATE}
+                aria-label={t('gallery.next')}
+                disabled={current === media.length - 1}
+                onClick={() => goTo(current + 1)}
+              >
                 <ArrowRight size={20} aria-hidden="true" />
               </button>
             </div>

@@ -17,7 +17,13 @@ export function GalleryThumbs({ media, current, onChoose }: GalleryThumbsProps) 
       {media.length > 1
         ? media.map((item, i) => (
             <li key={item.id}>
-              <button type="button" aria-label={t('gallery.thumb', { current: i + 1, total: media.length })} aria-current={i === current || undefined} onClick={() => onChoose(i)} className={`relative block aspect-[4/5] w-[76px] overflow-hidden rounded-md ${i === current ? 'outline-2 outline-offset-2 outline-ink' : 'opacity-90 hover:opacity-100'}`}>
+              <button
+                type="button"
+                aria-label={t('gallery.thumb', { current: i + 1, total: media.length })}
+                aria-current={i === current || undefined}
+                onClick={() => onChoose(i)}
+                className={`relative block aspect-[4/5] w-[76px] overflow-hidden rounded-md ${i === current ? 'outline-2 outline-offset-2 outline-ink' : 'opacity-90 hover:opacity-100'}`}
+              >
                 <Picture url={item.posterUrl ?? item.url} color={item.color} alt="" sizes="76px" imageClass="size-full object-cover" />
                 {item.type === 'video' ? (
                   <span className="absolute inset-0 grid place-items-center">

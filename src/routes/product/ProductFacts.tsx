@@ -37,7 +37,10 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
   return (
     <div className="self-start px-4 pt-5 lg:sticky lg:top-[96px] lg:px-0 lg:pt-1">
       <SellerLine seller={product.seller} />
-      <h1 lang={product.language ?? undefined} className="mt-4 text-[1.75rem] font-medium leading-[1.12] tracking-[-0.03em] [overflow-wrap:anywhere] lg:text-[2.5rem] lg:leading-[1.06]">
+      <h1
+        lang={product.language ?? undefined}
+        className="mt-4 text-[1.75rem] font-medium leading-[1.12] tracking-[-0.03em] [overflow-wrap:anywhere] lg:text-[2.5rem] lg:leading-[1.06]"
+      >
         <bdi>{product.name}</bdi>
       </h1>
       {product.reviewCount > 0 ? (
@@ -49,13 +52,17 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           </span>
           <span className="sr-only">{t('product.rating')}</span>
           <span className="num font-semibold">{format.rating(product.rating)}</span>
-          <span className="num text-ink-3 underline decoration-line-strong underline-offset-4">{t('reviews.count', { count: product.reviewCount })}</span>
+          <span className="num text-ink-3 underline decoration-line-strong underline-offset-4">
+            {t('reviews.count', { count: product.reviewCount })}
+          </span>
         </a>
       ) : (
         <p className="mt-3 text-sm text-ink-3">{t('product.noReviews')}</p>
       )}
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className={`num text-3xl font-semibold tracking-[-0.03em] ${product.discountPrice === null ? '' : 'text-sale'}`}>{format.money(price)}</span>
+        <span className={`num text-3xl font-semibold tracking-[-0.03em] ${product.discountPrice === null ? '' : 'text-sale'}`}>
+          {format.money(price)}
+        </span>
         {product.discountPrice === null ? null : (
           <>
             <s className="num text-lg text-ink-3">
@@ -67,7 +74,10 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
         )}
       </p>
       {details?.description ? (
-        <p lang={product.language ?? undefined} className="mt-5 whitespace-pre-line text-[15px] leading-6 text-ink-2 [overflow-wrap:anywhere]">
+        <p
+          lang={product.language ?? undefined}
+          className="mt-5 whitespace-pre-line text-[15px] leading-6 text-ink-2 [overflow-wrap:anywhere]"
+        >
           <bdi>{details.description}</bdi>
         </p>
       ) : null}

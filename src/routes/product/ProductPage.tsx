@@ -28,7 +28,12 @@ export default function ProductPage() {
     return (
       <div className="pt-14 lg:pt-0">
         <PageTitle title={t('product.notFound.title')} />
-        <StateView picture="search" title={t('product.notFound.title')} text={t('product.notFound.text')} action={<ButtonLink to={paths.products()}>{t('product.notFound.action')}</ButtonLink>} />
+        <StateView
+          picture="search"
+          title={t('product.notFound.title')}
+          text={t('product.notFound.text')}
+          action={<ButtonLink to={paths.products()}>{t('product.notFound.action')}</ButtonLink>}
+        />
       </div>
     );
   }

@@ -8,7 +8,7 @@ import { useFormat } from '~/i18n/useFormat';
 export function Promises({ seller }: { seller: SellerRef }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { from, to } = deliveryWindow(new Date(), false);
+  const { from, to } = deliveryWindow(false);
   const rows = [
     { icon: Truck, title: t('promise.delivery'), note: t('promise.deliveryDates', { dates: format.dateRange(from, to) }) },
     { icon: RotateCcw, title: t('promise.returns'), note: t('promise.returnsNote') },

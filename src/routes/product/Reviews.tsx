@@ -92,14 +92,28 @@ export function Reviews(props: ReviewsProps) {
   const { t } = useTranslation();
   const { data, isPending, isError, error, refetch } = useQuery(reviewQueries.list(props.productId));
   return (
-    <section id="reviews" aria-labelledby="reviews-title" aria-busy={isPending} className="page mt-14 scroll-mt-24 lg:mt-24 lg:grid lg:grid-cols-[300px_1fr] lg:gap-16">
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      aria-busy={isPending}
+      className="page mt-14 scroll-mt-24 lg:mt-24 lg:grid lg:grid-cols-[300px_1fr] lg:gap-16"
+    >
       <Summary {...props} />
       <div className="mt-8 lg:mt-0">
         {isError ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('reviews.failed')} /> : null}
         {data?.length === 0 ? <p className="text-[15px] text-ink-2">{t('reviews.empty')}</p> : null}
         <ul className="divide-y divide-line">
-          {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="py-6 first:pt-0"><div className="skel h-10 w-48" /><div className="skel mt-3 h-12" /></li>) : null}
-          {data?.map((review) => <ReviewItem key={review.id} review={review} />)}
+          {isPending
+            ? [1, 2, 3].map((n) => (
+                <li key={n} aria-hidden="true" className="py-6 first:pt-0">
+                  <div className="skel h-10 w-48" />
+                  <div className="skel mt-3 h-12" />
+                </li>
+              ))
+            : null}
+          {data?.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
         </ul>
       </div>
     </section>

@@ -23,7 +23,12 @@ export function ShareButton({ name, kind }: { name: string; kind: 'plate' | 'squ
       <span className="grid size-10 place-items-center rounded-full bg-white/85 text-[#121b2e]">{icon}</span>
     </button>
   ) : (
-    <button type="button" className="btn btn-lg btn-secondary !w-[52px] shrink-0 !px-0" aria-label={t('share.label')} onClick={() => void share()}>
+    <button
+      type="button"
+      className="btn btn-lg btn-secondary !w-[52px] shrink-0 !px-0"
+      aria-label={t('share.label')}
+      onClick={() => void share()}
+    >
       {icon}
     </button>
   );

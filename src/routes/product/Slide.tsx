@@ -25,7 +25,19 @@ function Film({ media, label, isCurrent }: SlideProps) {
   }, [isCurrent]);
   if (isStarted && !isBroken) {
     return (
-      <video ref={video} className="size-full object-cover" src={absoluteMediaUrl(media.url) ?? undefined} poster={absoluteMediaUrl(media.posterUrl) ?? undefined} controls autoPlay muted loop playsInline aria-label={label} onError={() => setBroken(true)} />
+      <video
+        ref={video}
+        className="size-full object-cover"
+        src={absoluteMediaUrl(media.url) ?? undefined}
+        poster={absoluteMediaUrl(media.posterUrl) ?? undefined}
+        controls
+        autoPlay
+        muted
+        loop
+        playsInline
+        aria-label={label}
+        onError={() => setBroken(true)}
+      />
     );
   }
   return (
@@ -35,7 +47,13 @@ function Film({ media, label, isCurrent }: SlideProps) {
         <Play size={12} className="fill-current" aria-hidden="true" />
         {t('product.video')}
       </span>
-      <button type="button" disabled={isBroken} aria-label={isBroken ? t('gallery.videoFailed') : t('gallery.play')} onClick={() => setStarted(true)} className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-[#0c101a]/65 text-white hover:bg-[#0c101a]/75">
+      <button
+        type="button"
+        disabled={isBroken}
+        aria-label={isBroken ? t('gallery.videoFailed') : t('gallery.play')}
+        onClick={() => setStarted(true)}
+        className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-[#0c101a]/65 text-white hover:bg-[#0c101a]/75"
+      >
         <Play size={26} className="fill-current" aria-hidden="true" />
       </button>
     </>
@@ -46,7 +64,19 @@ export function Slide(props: SlideProps) {
   const { media, label, isFirst } = props;
   return (
     <div className="relative size-full shrink-0 snap-center">
-      {media.type === 'video' ? <Film {...props} /> : <Picture url={media.url} color={media.color} alt={label} sizes={SIZES} isEager={isFirst} isFirst={isFirst} imageClass="size-full object-cover" />}
+      {media.type === 'video' ? (
+        <Film {...props} />
+      ) : (
+        <Picture
+          url={media.url}
+          color={media.color}
+          alt={label}
+          sizes={SIZES}
+          isEager={isFirst}
+          isFirst={isFirst}
+          imageClass="size-full object-cover"
+        />
+      )}
     </div>
   );
 }

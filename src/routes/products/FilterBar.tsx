@@ -24,7 +24,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const total = counts?.reduce((sum, row) => sum + row.products, 0);
   const hasPrice = filters.minPrice !== null || filters.maxPrice !== null;
   const chip = (category: ProductFilters['category'], label: string, count: number | undefined) => (
-    <button key={label} type="button" className="chip !h-11" aria-pressed={filters.category === category} onClick={() => onChange({ category })}>
+    <button
+      key={label}
+      type="button"
+      className="chip !h-11"
+      aria-pressed={filters.category === category}
+      onClick={() => onChange({ category })}
+    >
       {label} <span className="num font-normal opacity-80">{count === undefined ? '' : format.number(count)}</span>
     </button>
   );
@@ -34,13 +40,26 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <ListSearch value={filters.search} onChange={(search) => onChange({ search }, { replace: true })} />
         <div role="group" aria-label={t('list.category')} className="noscroll hidden min-w-0 gap-2 overflow-x-auto p-0.5 lg:flex">
           {chip(null, t('category.all'), total)}
-          {categories.map((category) => chip(category, t(`category.${category}`), counts?.find((row) => row.category === category)?.products))}
+          {categories.map((category) =>
+            chip(category, t(`category.${category}`), counts?.find((row) => row.category === category)?.products),
+          )}
         </div>
-        <Button kind={hasPrice ? 'primary' : 'secondary'} wrapper="!px-3.5 lg:ml-auto" icon={<SlidersHorizontal size={18} aria-hidden="true" />} onClick={() => setSheetOpen(true)} aria-haspopup="dialog">
+        <Button
+          kind={hasPrice ? 'primary' : 'secondary'}
+          wrapper="!px-3.5 lg:ml-auto"
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setSheetOpen(true)}
+          aria-haspopup="dialog"
+        >
           <span className="lg:hidden">{filters.category ? t(`category.${filters.category}`) : t('list.filters')}</span>
           <span className="hidden lg:inline">{t('list.price')}</span>
         </Button>
-        <select aria-label={t('list.sort')} value={filters.sort} onChange={(event) => onChange({ sort: event.target.value as Sorting })} className="field select !hidden !h-11 !w-auto !py-0 !text-[15px] lg:!block">
+        <select
+          aria-label={t('list.sort')}
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: event.target.value as Sorting })}
+          className="field select !hidden !h-11 !w-auto !py-0 !text-[15px] lg:!block"
+        >
           {sortings.map((sort) => (
             <option key={sort} value={sort}>
               {t(`list.sorting.${sort}`)}
@@ -48,7 +67,14 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           ))}
         </select>
       </div>
-      <FilterSheet key={String(isSheetOpen)} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} filters={filters} counts={counts ?? []} onChange={onChange} />
+      <FilterSheet
+        key={String(isSheetOpen)}
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        filters={filters}
+        counts={counts ?? []}
+        onChange={onChange}
+      />
     </div>
   );
 }

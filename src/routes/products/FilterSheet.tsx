@@ -35,7 +35,13 @@ export function FilterSheet({ isOpen, onClose, filters, counts, onChange }: Filt
   };
   const option = (category: ProductFilters['category'], label: string, count?: number) => (
     <label key={label} className="flex min-h-12 items-center gap-3 lg:hidden">
-      <input type="radio" name="category" className="size-5 accent-[var(--primary)]" checked={draft.category === category} onChange={() => setDraft({ ...draft, category })} />
+      <input
+        type="radio"
+        name="category"
+        className="size-5 accent-[var(--primary)]"
+        checked={draft.category === category}
+        onChange={() => setDraft({ ...draft, category })}
+      />
       <span className="flex-1">{label}</span>
       <span className="num text-ink-3">{count === undefined ? '' : format.number(count)}</span>
     </label>
@@ -47,18 +53,35 @@ export function FilterSheet({ isOpen, onClose, filters, counts, onChange }: Filt
           <legend className="text-sm font-medium">{t('list.category')}</legend>
           <div className="mt-1 divide-y divide-line">
             {option(null, t('category.all'))}
-            {categories.map((category) => option(category, t(`category.${category}`), counts.find((row) => row.category === category)?.products))}
+            {categories.map((category) =>
+              option(category, t(`category.${category}`), counts.find((row) => row.category === category)?.products),
+            )}
           </div>
         </fieldset>
         <fieldset>
           <legend className="mb-2 text-sm font-medium">{t('list.priceLong')}</legend>
           <div className="grid grid-cols-2 gap-3">
-            <TextField label={t('list.from')} inputMode="numeric" value={draft.minPrice ?? ''} onChange={(event) => setDraft({ ...draft, minPrice: toPrice(event.target.value) })} error={isUpsideDown ? t('list.upsideDown') : undefined} />
-            <TextField label={t('list.to')} inputMode="numeric" value={draft.maxPrice ?? ''} onChange={(event) => setDraft({ ...draft, maxPrice: toPrice(event.target.value) })} />
+            <TextField
+              label={t('list.from')}
+              inputMode="numeric"
+              value={draft.minPrice ?? ''}
+              onChange={(event) => setDraft({ ...draft, minPrice: toPrice(event.target.value) })}
+              error={isUpsideDown ? t('list.upsideDown') : undefined}
+            />
+            <TextField
+              label={t('list.to')}
+              inputMode="numeric"
+              value={draft.maxPrice ?? ''}
+              onChange={(event) => setDraft({ ...draft, maxPrice: toPrice(event.target.value) })}
+            />
           </div>
         </fieldset>
         <div className="lg:hidden">
-          <Select label={t('list.sort')} value={draft.sort} onChange={(event) => setDraft({ ...draft, sort: event.target.value as Sorting })}>
+          <Select
+            label={t('list.sort')}
+            value={draft.sort}
+            onChange={(event) => setDraft({ ...draft, sort: event.target.value as Sorting })}
+          >
             {sortings.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`list.sorting.${sort}`)}
@@ -67,7 +90,14 @@ export function FilterSheet({ isOpen, onClose, filters, counts, onChange }: Filt
           </Select>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <Button kind="secondary" size="lg" onClick={() => { onChange({ category: null, minPrice: null, maxPrice: null, sort: 'new' }); onClose(); }}>
+          <Button
+            kind="secondary"
+            size="lg"
+            onClick={() => {
+              onChange({ category: null, minPrice: null, maxPrice: null, sort: 'new' });
+              onClose();
+            }}
+          >
             {t('list.reset')}
           </Button>
           <Button type="submit" size="lg">

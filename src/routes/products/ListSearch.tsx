@@ -38,9 +38,30 @@ export function ListSearch({ value, onChange }: { value: string; onChange: (sear
   return (
     <form role="search" aria-label={t('list.search')} onSubmit={submit} className="relative min-w-0 flex-1 lg:w-[300px] lg:flex-none">
       <Search size={18} aria-hidden="true" className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
-      <input ref={input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={limits.searchMaxCharacters} value={text} onChange={(event) => setText(event.target.value)} aria-label={t('list.search')} placeholder={t('list.searchPlaceholder')} className="field !h-11 !bg-surface-2 !pl-10 !pr-11 !shadow-none focus:!shadow-[inset_0_0_0_2px_var(--focus)]" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.searchMaxCharacters}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-label={t('list.search')}
+        placeholder={t('list.searchPlaceholder')}
+        className="field !h-11 !bg-surface-2 !pl-10 !pr-11 !shadow-none focus:!shadow-[inset_0_0_0_2px_var(--focus)]"
+      />
       {text ? (
-        <button type="button" aria-label={t('search.clear')} className="absolute right-0 top-0 grid size-11 place-items-center text-ink-3 hover:text-ink" onClick={() => { setText(''); onChange(''); input.current?.focus(); }}>
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          className="absolute right-0 top-0 grid size-11 place-items-center text-ink-3 hover:text-ink"
+          onClick={() => {
+            setText('');
+            onChange('');
+            input.current?.focus();
+          }}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       ) : null}

@@ -18,7 +18,9 @@ interface ProductResultsProps {
 }
 
 /** A product that moved to the next page while we read is shown once. */
-const withoutTwins = (products: ProductSummary[]): ProductSummary[] => [...new Map(products.map((product) => [product.id, product])).values()];
+const withoutTwins = (products: ProductSummary[]): ProductSummary[] => [
+  ...new Map(products.map((product) => [product.id, product])).values(),
+];
 
 function EndMarker({ onVisible }: { onVisible: () => void }) {
   const marker = useRef<HTMLDivElement>(null);
@@ -39,7 +41,14 @@ export function ProductResults({ filters, list, onClear }: ProductResultsProps) 
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
   if (!isPending && products.length === 0) {
     const title = filters.search ? t('list.nothingFor', { query: filters.search }) : t('list.nothing');
-    return <StateView picture="search" title={title} text={t('list.nothingHint')} action={isFiltered ? <Button onClick={onClear}>{t('list.clear')}</Button> : undefined} />;
+    return (
+      <StateView
+        picture="search"
+        title={title}
+        text={t('list.nothingHint')}
+        action={isFiltered ? <Button onClick={onClear}>{t('list.clear')}</Button> : undefined}
+      />
+    );
   }
   return (
     <div className="mt-2 lg:mt-4" aria-busy={isPending || isFetchingNextPage}>

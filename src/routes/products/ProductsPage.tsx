@@ -30,7 +30,11 @@ export default function ProductsPage() {
         </p>
       </div>
       <FilterBar filters={filters} onChange={change} />
-      <ProductResults filters={filters} list={list} onClear={() => change({ search: '', category: null, minPrice: null, maxPrice: null })} />
+      <ProductResults
+        filters={filters}
+        list={list}
+        onClear={() => change({ search: '', category: null, minPrice: null, maxPrice: null })}
+      />
     </div>
   );
 }

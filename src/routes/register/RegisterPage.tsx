@@ -17,7 +17,11 @@ import { checkUsername, registerSchema } from './registerSchema';
 
 const EMPTY = { username: '', email: '', password: '', policy: false };
 /** Which field an answer of the auth service belongs to. */
-const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = { 'email-taken': 'email', 'email-invalid': 'email', 'weak-password': 'password' };
+const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
+  'email-taken': 'email',
+  'email-invalid': 'email',
+  'weak-password': 'password',
+};
 
 /** Making an account: username, e-mail, password and the policy (spec §2, §4). */
 export default function RegisterPage() {
@@ -27,7 +31,11 @@ export default function RegisterPage() {
   const next = safeNextPath(params.get('next'));
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [done, setDone] = useState<'signed-in' | 'check-mail' | null>(null);
-  const { register, handleSubmit, formState, setError, reset } = useForm({ resolver: valibotResolver(registerSchema), mode: 'onTouched', defaultValues: EMPTY });
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: valibotResolver(registerSchema),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
 
   const submit = handleSubmit(async ({ username, email, password }) => {
     setFailure(null);
@@ -56,12 +64,39 @@ export default function RegisterPage() {
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
         {done ? <FormAlert kind="success">{t(done === 'signed-in' ? 'auth:registered' : 'auth:checkMail')}</FormAlert> : null}
         {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
-        <TextField label={t('auth:username')} autoComplete="username" autoCapitalize="none" spellCheck={false} hint={t('auth:usernameHint')} error={message(errors.username?.message)} {...register('username')} />
-        <TextField label={t('auth:email')} type="email" inputMode="email" autoComplete="email" error={message(errors.email?.message)} {...register('email')} />
-        <PasswordField label={t('auth:password')} autoComplete="new-password" hint={t('auth:passwordHint', { count: limits.passwordMin })} error={message(errors.password?.message)} {...register('password')} />
+        <TextField
+          label={t('auth:username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t('auth:usernameHint')}
+          error={message(errors.username?.message)}
+          {...register('username')}
+        />
+        <TextField
+          label={t('auth:email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={message(errors.email?.message)}
+          {...register('email')}
+        />
+        <PasswordField
+          label={t('auth:password')}
+          autoComplete="new-password"
+          hint={t('auth:passwordHint', { count: limits.passwordMin })}
+          error={message(errors.password?.message)}
+          {...register('password')}
+        />
         <div>
           <label className="flex min-h-11 items-start gap-3 py-2 text-sm text-ink-2">
-            <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]" aria-invalid={errors.policy ? true : undefined} aria-describedby={errors.policy ? 'policy-note' : undefined} {...register('policy')} />
+            <input
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]"
+              aria-invalid={errors.policy ? true : undefined}
+              aria-describedby={errors.policy ? 'policy-note' : undefined}
+              {...register('policy')}
+            />
             <span>{t('auth:policy')}</span>
           </label>
           {errors.policy ? (
@@ -76,7 +111,10 @@ export default function RegisterPage() {
       </form>
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('auth:haveAccount')}{' '}
-        <Link to={paths.login(next)} className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4">
+        <Link
+          to={paths.login(next)}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
+        >
           {t('auth.signIn')}
         </Link>
       </p>

@@ -7,7 +7,13 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** What a new account needs. Messages are keys, chosen in the reader's language when shown. */
 export const registerSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty('auth:error.usernameRequired'), v.check(isUsernameShaped, 'errors.invalid-username')),
+  username: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.nonEmpty('auth:error.usernameRequired'),
+    v.check(isUsernameShaped, 'errors.invalid-username'),
+  ),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
   password: v.pipe(
     v.string(),

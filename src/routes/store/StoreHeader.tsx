@@ -25,7 +25,14 @@ const siteOf = (website: string | null): URL | null => {
 export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: number | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!seller) return <div aria-busy="true" className="page pt-4"><div className="skel h-[190px] lg:h-[300px] lg:!rounded-2xl" /><div className="skel mt-5 h-8 w-60" /><div className="skel mt-3 h-16 max-w-xl" /></div>;
+  if (!seller)
+    return (
+      <div aria-busy="true" className="page pt-4">
+        <div className="skel h-[190px] lg:h-[300px] lg:!rounded-2xl" />
+        <div className="skel mt-5 h-8 w-60" />
+        <div className="skel mt-3 h-16 max-w-xl" />
+      </div>
+    );
   const site = siteOf(seller.website);
   const numbers = [
     [productCount === undefined ? '…' : format.number(productCount), t('store.products', { count: productCount ?? 0 })],
@@ -35,8 +42,23 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
   return (
     <>
       <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
-        <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${seller.coverUrl ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}>
-          {seller.coverUrl ? <Picture url={seller.coverUrl} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]" width={1280} height={400} /> : <Ridges size="size-full" />}
+        <div
+          className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${seller.coverUrl ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}
+        >
+          {seller.coverUrl ? (
+            <Picture
+              url={seller.coverUrl}
+              alt=""
+              sizes="(min-width:1360px) 1280px, 100vw"
+              isEager
+              isFirst
+              imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]"
+              width={1280}
+              height={400}
+            />
+          ) : (
+            <Ridges size="size-full" />
+          )}
         </div>
       </div>
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
@@ -54,7 +76,9 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
             @{seller.username}
-            <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>{t(seller.isVerified ? 'seller.verified' : 'seller.pending')}</span>
+            <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
+              {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
+            </span>
           </p>
           {seller.bio ? (
             <p className="mt-3.5 max-w-[56ch] text-[15px] leading-6 text-ink-2">
@@ -78,7 +102,12 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
             ) : null}
             {seller.instagramHandle ? (
               <li>
-                <a href={paths.instagram(seller.instagramHandle)} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={LINK}>
+                <a
+                  href={paths.instagram(seller.instagramHandle)}
+                  rel="noopener noreferrer nofollow"
+                  referrerPolicy="no-referrer"
+                  className={LINK}
+                >
                   <InstagramGlyph size={16} />@{seller.instagramHandle}
                 </a>
               </li>

@@ -27,7 +27,12 @@ export default function StorePage() {
     return (
       <>
         <PageTitle title={t('store.notFound')} />
-        <StateView picture="door" title={t('store.notFound')} text={t('store.notFoundText', { username })} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
+        <StateView
+          picture="door"
+          title={t('store.notFound')}
+          text={t('store.notFoundText', { username })}
+          action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>}
+        />
       </>
     );
   }
@@ -43,7 +48,9 @@ export default function StorePage() {
         {products.data?.length === 0 ? <StateView picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
         <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[360px]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
           {products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
-          {products.data?.map((product, i) => <ProductCard key={product.id} product={product} hasSeller={false} isEager={i < 4} />)}
+          {products.data?.map((product, i) => (
+            <ProductCard key={product.id} product={product} hasSeller={false} isEager={i < 4} />
+          ))}
         </div>
       </section>
     </>

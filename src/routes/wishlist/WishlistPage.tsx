@@ -19,10 +19,26 @@ function WishlistItems({ userId }: { userId: string }) {
   const addToCart = useAddToCart();
   const products = useQuery({ ...wishlistQueries.products(userId, ids), placeholderData: (old) => old });
   if (isError || products.isError) {
-    return <LoadFailed error={products.error} onRetry={() => { retry(); void products.refetch(); }} title={t('wishlist.failedToLoad')} />;
+    return (
+      <LoadFailed
+        error={products.error}
+        onRetry={() => {
+          retry();
+          void products.refetch();
+        }}
+        title={t('wishlist.failedToLoad')}
+      />
+    );
   }
   if (!isLoading && ids.length === 0) {
-    return <StateView picture="heart" title={t('wishlist.empty.title')} text={t('wishlist.empty.text')} action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>} />;
+    return (
+      <StateView
+        picture="heart"
+        title={t('wishlist.empty.title')}
+        text={t('wishlist.empty.text')}
+        action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
+      />
+    );
   }
   const shown = ids.flatMap((id) => products.data?.find((product) => product.id === id) ?? []);
   return (
@@ -31,7 +47,13 @@ function WishlistItems({ userId }: { userId: string }) {
       {shown.map((product) => (
         <div key={product.id} className="flex flex-col">
           <ProductCard product={product} level="h2" />
-          <Button kind="secondary" wrapper="mt-auto w-full" disabled={product.stock === 0} icon={<ShoppingBag size={18} aria-hidden="true" />} onClick={() => addToCart(product)}>
+          <Button
+            kind="secondary"
+            wrapper="mt-auto w-full"
+            disabled={product.stock === 0}
+            icon={<ShoppingBag size={18} aria-hidden="true" />}
+            onClick={() => addToCart(product)}
+          >
             {product.stock === 0 ? t('product.soldOut') : t('cart.add')}
             <span className="sr-only">: {product.name}</span>
           </Button>
@@ -50,7 +72,12 @@ export default function WishlistPage() {
       <PageTitle title={t('nav.wishlist')} />
       <h1 className="mb-6 text-4xl font-medium lg:mb-9">{t('nav.wishlist')}</h1>
       {status === 'signedOut' ? (
-        <StateView picture="heart" title={t('wishlist.guest.title')} text={t('wishlist.guest.text')} action={<ButtonLink to={paths.login(paths.wishlist())}>{t('auth.signIn')}</ButtonLink>} />
+        <StateView
+          picture="heart"
+          title={t('wishlist.guest.title')}
+          text={t('wishlist.guest.text')}
+          action={<ButtonLink to={paths.login(paths.wishlist())}>{t('auth.signIn')}</ButtonLink>}
+        />
       ) : null}
       {user ? <WishlistItems userId={user.id} /> : null}
     </div>

@@ -1,7 +1,17 @@
 /** Our own drawing: the icon library carries no brands. */
 export function InstagramGlyph({ size = 20 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <rect width="20" height="20" x="2" y="2" rx="5.500" />
       <circle cx="12" cy="12" r="4.200" />
       <path d="M17.400 6.600h.01" />

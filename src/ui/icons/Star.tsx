@@ -1,7 +1,14 @@
 /** One rating star; `isFilled` false gives the empty one of a row of five. */
 export function Star({ size = 14, isFilled = true }: { size?: number; isFilled?: boolean }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill={isFilled ? 'var(--star)' : 'var(--line)'} className="shrink-0" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={isFilled ? 'var(--star)' : 'var(--line)'}
+      className="shrink-0"
+      aria-hidden="true"
+    >
       <path d="M12 2.2c.5 0 .9.3 1.1.7l2.5 5.1 5.6.8c1 .1 1.4 1.400.7 2.100l-4.100 4 1 5.600c.2 1-.9 1.800-1.800 1.300L12 19.200l-5 2.600c-.9.5-2-.3-1.800-1.300l1-5.600-4.100-4c-.7-.7-.3-2 .7-2.100l5.600-.8 2.500-5.100c.2-.5.6-.7 1.100-.7z" />
     </svg>
   );

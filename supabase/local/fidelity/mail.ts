@@ -36,7 +36,9 @@ export function showMailbox(request: Request, mailbox: Mailbox): Response {
   if (to) return Response.json(messages.get(to) ?? []);
   const all = [...messages].flatMap(([address, mails]) => mails.map((mail) => ({ ...mail, to: address })));
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(all);
-  const list = all.map((mail) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}</p><pre>${linkify(mail.text ?? '')}</pre></article>`);
+  const list = all.map(
+    (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}</p><pre>${linkify(mail.text ?? '')}</pre></article>`,
+  );
   const page = `<!doctype html><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox (${all.length})</h1>${list.reverse().join('')}`;
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -24,7 +24,10 @@ const corsOf = (response: Response): Record<string, string> =>
   Object.fromEntries([...response.headers].filter(([name]) => name.startsWith('access-control-')));
 
 const invalidKey = (key: string): Response =>
-  Response.json({ statusCode: '400', error: 'InvalidKey', message: `Invalid key: ${key}` }, { status: 400, headers: { 'access-control-allow-origin': '*' } });
+  Response.json(
+    { statusCode: '400', error: 'InvalidKey', message: `Invalid key: ${key}` },
+    { status: 400, headers: { 'access-control-allow-origin': '*' } },
+  );
 
 /** Unwraps a multipart upload. The body is always read to its end: an early refusal would break the connection. */
 async function plainUpload(request: Request): Promise<Request> {

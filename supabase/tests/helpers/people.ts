@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** A fresh backend for the test file, stopped after it. */
-export function useBackend(settings: { pool?: number } = {}): () => TestBackend {
+export function backendForFile(settings: { pool?: number } = {}): () => TestBackend {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template'), ...settings });
@@ -44,7 +44,10 @@ export async function shopper(backend: TestBackend, name = 'person'): Promise<Pe
 /** A new person who has opened a shop, the way the app does it. */
 export async function seller(backend: TestBackend, name = 'seller'): Promise<Person> {
   const person = await shopper(backend, name);
-  const { error } = await person.client.from('profiles').update({ is_influencer: true, commission_rate: 5, updated_at: new Date().toISOString() }).eq('id', person.id);
+  const { error } = await person.client
+    .from('profiles')
+    .update({ is_influencer: true, commission_rate: 5, updated_at: new Date().toISOString() })
+    .eq('id', person.id);
   if (error) throw error;
   return person;
 }
@@ -53,7 +56,18 @@ export async function seller(backend: TestBackend, name = 'seller'): Promise<Per
 export async function product(owner: Person, values: Record<string, unknown> = {}): Promise<{ id: string; price: number; stock: number }> {
   const { data, error } = await owner.client
     .from('products')
-    .insert({ name: 'Test vase', description: '', price: 1000, category: 'home', condition: 'new', stock_quantity: 5, tags: [], seller_id: owner.id, status: 'active', ...values })
+    .insert({
+      name: 'Test vase',
+      description: '',
+      price: 1000,
+      category: 'home',
+      condition: 'new',
+      stock_quantity: 5,
+      tags: [],
+      seller_id: owner.id,
+      status: 'active',
+      ...values,
+    })
     .select('id,current_price,stock_quantity')
     .single();
   if (error) throw error;
@@ -75,7 +89,12 @@ export function placeOrder(client: SupabaseClient, items: unknown, values: Recor
 }
 
 /** A raw request, for what the client library would not send. */
-export async function raw(backend: TestBackend, method: string, path: string, init: { token?: string; key?: string | null; body?: unknown; headers?: Record<string, string> } = {}) {
+export async function raw(
+  backend: TestBackend,
+  method: string,
+  path: string,
+  init: { token?: string; key?: string | null; body?: unknown; headers?: Record<string, string> } = {},
+) {
   const key = init.key === undefined ? backend.keys.publishable : init.key;
   const response = await fetch(backend.url + path, {
     method,

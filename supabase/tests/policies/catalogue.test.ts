@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Person, placeOrder, product, seller, shopper, useBackend, visitor } from '../helpers/people.ts';
+import { type Person, placeOrder, product, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
 
-const backend = useBackend();
+const backend = backendForFile();
 let maker: Person;
 let rival: Person;
 let buyer: Person;
@@ -19,7 +19,8 @@ beforeAll(async () => {
 describe('products', () => {
   it('C01 C02 shows a hidden product to its seller only', async () => {
     const { id } = await product(maker, { status: 'inactive' });
-    for (const client of [visitor(backend()), rival.client]) expect((await client.from('products').select('id').eq('id', id)).data).toEqual([]);
+    for (const client of [visitor(backend()), rival.client])
+      expect((await client.from('products').select('id').eq('id', id)).data).toEqual([]);
     expect((await maker.client.from('products').select('id').eq('id', id)).data).toHaveLength(1);
   });
 
@@ -29,7 +30,14 @@ describe('products', () => {
   });
 
   it('C05 C06 belong to who adds them, with nothing forged', async () => {
-    const forged = { featured: true, rating: 5, review_count: 99, created_at: '2000-01-01T00:00:00Z', id: crypto.randomUUID(), seller_id: rival.id };
+    const forged = {
+      featured: true,
+      rating: 5,
+      review_count: 99,
+      created_at: '2000-01-01T00:00:00Z',
+      id: crypto.randomUUID(),
+      seller_id: rival.id,
+    };
     const { id } = await product(maker, forged);
     const row = await stored(id);
     expect(row).toMatchObject({ seller_id: maker.id, featured: false, rating: 0, review_count: 0 });
@@ -45,16 +53,46 @@ describe('products', () => {
     expect(await stored(id)).toMatchObject({ price: '1000', seller_id: maker.id, featured: false });
   });
 
-  it.each([{ price: 0 }, { price: -1 }, { price: 0.5 }, { price: 9007199254740993 }, { price: 'NaN' }, { price: '' }, { discount_price: 1000 }, { discount_price: 0 }, { discount_price: -1 }, { stock_quantity: -1 }, { stock_quantity: 2 ** 31 }, { status: 'published' }, { status: null }, { category: 'weapons' }, { condition: 'mint' }, { tags: Array(30).fill('x') }, { tags: ['x'.repeat(100)] }, { description: 'x'.repeat(2_000_000) }, { name: '' }, { name: '  ' }])(
-    'C09–C14 refuse %j without falling over',
-    async (values) => {
-      const error = await product(maker, values).then(() => null, (thrown: { code: string }) => thrown);
-      expect(error?.code).toMatch(/^(22|23|PGRST)/);
-    },
-  );
+  it.each([
+    { price: 0 },
+    { price: -1 },
+    { price: 0.5 },
+    { price: 9007199254740993 },
+    { price: 'NaN' },
+    { price: '' },
+    { discount_price: 1000 },
+    { discount_price: 0 },
+    { discount_price: -1 },
+    { stock_quantity: -1 },
+    { stock_quantity: 2 ** 31 },
+    { status: 'published' },
+    { status: null },
+    { category: 'weapons' },
+    { condition: 'mint' },
+    { tags: Array(30).fill('x') },
+    { tags: ['x'.repeat(100)] },
+    { description: 'x'.repeat(2_000_000) },
+    { name: '' },
+    { name: '  ' },
+  ])('C09–C14 refuse %j without falling over', async (values) => {
+    const error = await product(maker, values).then(
+      () => null,
+      (thrown: { code: string }) => thrown,
+    );
+    expect(error?.code).toMatch(/^(22|23|PGRST)/);
+  });
 
-  it.each(['javascript:alert(1)', 'http://example.com/x.webp', 'https://evil.example/x.webp', 'https://cdninstagram.com.evil.example/x', `https://a.cdninstagram.com/${'x'.repeat(10_000)}`])('C15 refuses the picture %j', async (url) => {
-    const error = await product(maker, { media_url: url }).then(() => null, (thrown: { code: string }) => thrown);
+  it.each([
+    'javascript:alert(1)',
+    'http://example.com/x.webp',
+    'https://evil.example/x.webp',
+    'https://cdninstagram.com.evil.example/x',
+    `https://a.cdninstagram.com/${'x'.repeat(10_000)}`,
+  ])('C15 refuses the picture %j', async (url) => {
+    const error = await product(maker, { media_url: url }).then(
+      () => null,
+      (thrown: { code: string }) => thrown,
+    );
     expect(error?.code).toBe('23514');
   });
 
@@ -83,7 +121,11 @@ describe('products', () => {
   });
 
   it('C21 leaves the categories alone', async () => {
-    for (const attempt of [maker.client.from('categories').insert({ slug: 'x', name: 'x' }), maker.client.from('categories').update({ name: 'x' }).eq('slug', 'home'), maker.client.from('categories').delete().eq('slug', 'home')]) {
+    for (const attempt of [
+      maker.client.from('categories').insert({ slug: 'x', name: 'x' }),
+      maker.client.from('categories').update({ name: 'x' }).eq('slug', 'home'),
+      maker.client.from('categories').delete().eq('slug', 'home'),
+    ]) {
       expect((await attempt).error?.code).toBe('42501');
     }
   });
@@ -108,15 +150,40 @@ describe('media', () => {
 });
 
 describe('search', () => {
-  const names = async (query: string) => ((await visitor(backend()).rpc('search_products', { p_query: query, p_limit: 50 })).data as { name: string }[]).map((row) => row.name);
+  const names = async (query: string) =>
+    ((await visitor(backend()).rpc('search_products', { p_query: query, p_limit: 50 })).data as { name: string }[]).map((row) => row.name);
 
-  it.each([['койлек', 'Әдемі көйлек'], ['КӨЙЛЕК', 'Әдемі көйлек'], ['ваз', 'Ваза «Тау»'], ['кружка', 'Кружки ручной лепки'], ['bilezik', null], ['билезик', 'Білезік'], ['сырга', 'сырғасы'], ['keyb', 'Keyboard']])('%s finds %s', async (query, expected) => {
+  it.each([
+    ['койлек', 'Әдемі көйлек'],
+    ['КӨЙЛЕК', 'Әдемі көйлек'],
+    ['ваз', 'Ваза «Тау»'],
+    ['кружка', 'Кружки ручной лепки'],
+    ['bilezik', null],
+    ['билезик', 'Білезік'],
+    ['сырга', 'сырғасы'],
+    ['keyb', 'Keyboard'],
+  ])('%s finds %s', async (query, expected) => {
     const found = await names(query);
     if (expected) expect(found.join('\n')).toContain(expected);
     else expect(found).toEqual([]);
   });
 
-  it.each(["'", '"', '\\', '%', '_', '&|!()', ':*', '<svg>', 'a:*b', '\u202E', '🙂', 'x'.repeat(10_000), '((((', "'); drop table products; --"])('X03 takes %j as text', async (query) => {
+  it.each([
+    "'",
+    '"',
+    '\\',
+    '%',
+    '_',
+    '&|!()',
+    ':*',
+    '<svg>',
+    'a:*b',
+    '\u202E',
+    '🙂',
+    'x'.repeat(10_000),
+    '((((',
+    "'); drop table products; --",
+  ])('X03 takes %j as text', async (query) => {
     const { error } = await visitor(backend()).rpc('search_products', { p_query: query });
     expect(error).toBeNull();
   });

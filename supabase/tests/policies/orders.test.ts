@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { address, operator, type Person, placeOrder, product, raw, seller, shopper, useBackend, visitor } from '../helpers/people.ts';
+import { address, operator, type Person, placeOrder, product, raw, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
 
-const backend = useBackend({ pool: 20 });
+const backend = backendForFile({ pool: 20 });
 let buyer: Person;
 let maker: Person;
-// registered after useBackend: afterAll runs in reverse order, so the database is still there
+// registered after backendForFile: afterAll runs in reverse order, so the database is still there
 expectInvariantsAfterAll(backend);
 
 beforeAll(async () => {
@@ -13,8 +13,10 @@ beforeAll(async () => {
   maker = await seller(backend(), 'maker');
 });
 
-const stockOf = async (id: string) => (await backend().sql`select stock_quantity from products where id = ${id}`)[0]?.stock_quantity as number;
-const ordersWith = async (id: string) => (await backend().sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
+const stockOf = async (id: string) =>
+  (await backend().sql`select stock_quantity from products where id = ${id}`)[0]?.stock_quantity as number;
+const ordersWith = async (id: string) =>
+  (await backend().sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
 
 describe('placing an order', () => {
   it('stores the order, its lines, the ledger and the reduced stock', async () => {
@@ -22,17 +24,35 @@ describe('placing an order', () => {
     const { data, error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 2 }], { p_expected_total: 2000 });
     expect(error).toBeNull();
     expect(data).toMatchObject({ total: 2000, number: expect.stringMatching(/^\d+$/), orders: [{ seller_id: maker.id, total: 2000 }] });
-    const [stored] = await backend().sql`select o.status, o.total, o.user_id, i.quantity, i.unit_price, i.name from orders o join order_items i on i.order_id = o.id where i.product_id = ${vase.id}`;
-    expect(stored).toMatchObject({ status: 'pending', total: '2000', user_id: buyer.id, quantity: 2, unit_price: '1000', name: 'Test vase' });
+    const [stored] = await backend()
+      .sql`select o.status, o.total, o.user_id, i.quantity, i.unit_price, i.name from orders o join order_items i on i.order_id = o.id where i.product_id = ${vase.id}`;
+    expect(stored).toMatchObject({
+      status: 'pending',
+      total: '2000',
+      user_id: buyer.id,
+      quantity: 2,
+      unit_price: '1000',
+      name: 'Test vase',
+    });
     expect(await stockOf(vase.id)).toBe(1);
     const ledger = await backend().sql`select delta, reason from stock_movements where product_id = ${vase.id} order by id`;
-    expect(ledger.map(({ delta, reason }) => [delta, reason])).toEqual([[3, 'initial'], [-2, 'order']]);
+    expect(ledger.map(({ delta, reason }) => [delta, reason])).toEqual([
+      [3, 'initial'],
+      [-2, 'order'],
+    ]);
   });
 
   it('makes one order for each seller under one number', async () => {
     const other = await seller(backend(), 'other');
     const [a, b] = [await product(maker), await product(other, { price: 500 })];
-    const { data } = await placeOrder(buyer.client, [{ product_id: a.id, quantity: 1 }, { product_id: b.id, quantity: 1 }], { p_expected_total: 1500 });
+    const { data } = await placeOrder(
+      buyer.client,
+      [
+        { product_id: a.id, quantity: 1 },
+        { product_id: b.id, quantity: 1 },
+      ],
+      { p_expected_total: 1500 },
+    );
     expect(data.orders).toHaveLength(2);
     expect(new Set(data.orders.map((order: { number: string }) => order.number.split('-')[0]))).toEqual(new Set([data.number]));
   });
@@ -44,7 +64,12 @@ describe('placing an order', () => {
 
   it('O02 cannot be gone around by writing the tables', async () => {
     const id = crypto.randomUUID();
-    const rows = { orders: { id }, order_items: { order_id: id }, order_events: { order_id: id }, stock_movements: { product_id: id, delta: 9 } };
+    const rows: Record<string, Record<string, unknown>> = {
+      orders: { id },
+      order_items: { order_id: id },
+      order_events: { order_id: id },
+      stock_movements: { product_id: id, delta: 9 },
+    };
     for (const [table, row] of Object.entries(rows)) {
       const { error } = await buyer.client.from(table).insert(row);
       expect(error?.code, table).toBe('42501');
@@ -53,7 +78,9 @@ describe('placing an order', () => {
 
   it('O03 takes prices from the database, whatever the browser adds', async () => {
     const vase = await product(maker);
-    const { error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1, price: 1, unit_price: 1, total: 1, discount: 99 }]);
+    const { error } = await placeOrder(buyer.client, [
+      { product_id: vase.id, quantity: 1, price: 1, unit_price: 1, total: 1, discount: 99 },
+    ]);
     expect(error).toBeNull();
     const [line] = await backend().sql`select unit_price from order_items where product_id = ${vase.id}`;
     expect(line?.unit_price).toBe('1000');
@@ -68,7 +95,14 @@ describe('placing an order', () => {
 
   it('O05 adds up lines of the same product before looking at the stock', async () => {
     const last = await product(maker, { stock_quantity: 1 });
-    const { error, status } = await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }, { product_id: last.id, quantity: 1 }], { p_expected_total: 2000 });
+    const { error, status } = await placeOrder(
+      buyer.client,
+      [
+        { product_id: last.id, quantity: 1 },
+        { product_id: last.id, quantity: 1 },
+      ],
+      { p_expected_total: 2000 },
+    );
     expect([status, error?.code]).toEqual([409, 'out_of_stock']);
     expect(JSON.parse(error?.details ?? '')).toEqual({ items: [{ product_id: last.id, available: 1 }] });
     expect(await stockOf(last.id)).toBe(1);
@@ -90,7 +124,9 @@ describe('placing an order', () => {
   });
 
   it('O06 refuses five megabytes of items quickly', async () => {
-    const { error, status } = await placeOrder(buyer.client, [{ product_id: crypto.randomUUID(), quantity: 1, filler: 'x'.repeat(5_000_000) }]);
+    const { error, status } = await placeOrder(buyer.client, [
+      { product_id: crypto.randomUUID(), quantity: 1, filler: 'x'.repeat(5_000_000) },
+    ]);
     // the database compresses what it measures; either way nothing is placed
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -129,7 +165,10 @@ describe('placing an order', () => {
     const vase = await product(maker);
     const key = crypto.randomUUID();
     await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_idempotency_key: key });
-    const { error, status } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 2 }], { p_idempotency_key: key, p_expected_total: 2000 });
+    const { error, status } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 2 }], {
+      p_idempotency_key: key,
+      p_expected_total: 2000,
+    });
     expect([status, error?.code]).toEqual([422, 'idempotency_mismatch']);
     expect(await stockOf(vase.id)).toBe(4);
   });
@@ -163,10 +202,18 @@ describe('placing an order', () => {
   it('O15 makes one order when the connection is lost after sending and the buyer tries again', async () => {
     const vase = await product(maker);
     const key = crypto.randomUUID();
-    const body = { p_items: [{ product_id: vase.id, quantity: 1 }], p_shipping: address, p_payment_method: 'cash_on_delivery', p_idempotency_key: key, p_expected_total: 1000 };
+    const body = {
+      p_items: [{ product_id: vase.id, quantity: 1 }],
+      p_shipping: address,
+      p_payment_method: 'cash_on_delivery',
+      p_idempotency_key: key,
+      p_expected_total: 1000,
+    };
     const lost = new AbortController();
     const sent = fetch(`${backend().url}/rest/v1/rpc/place_order`, {
-      method: 'POST', signal: lost.signal, body: JSON.stringify(body),
+      method: 'POST',
+      signal: lost.signal,
+      body: JSON.stringify(body),
       headers: { apikey: backend().keys.publishable, authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
     });
     setTimeout(() => lost.abort(), 4);
@@ -181,7 +228,15 @@ describe('placing an order', () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const id = data.orders[0].id as string;
     for (const table of ['orders', 'order_items', 'order_events']) {
-      expect((await stranger.client.from(table).select('*').eq(table === 'orders' ? 'id' : 'order_id', id)).data, table).toEqual([]);
+      expect(
+        (
+          await stranger.client
+            .from(table)
+            .select('*')
+            .eq(table === 'orders' ? 'id' : 'order_id', id)
+        ).data,
+        table,
+      ).toEqual([]);
     }
     expect((await stranger.client.rpc('order_contact', { p_order: id })).data).toEqual([]);
   });
@@ -189,7 +244,14 @@ describe('placing an order', () => {
   it('O17 shows each seller only their own part, O18 and the address only while it is open', async () => {
     const other = await seller(backend(), 'neighbour');
     const [a, b] = [await product(maker), await product(other)];
-    const { data } = await placeOrder(buyer.client, [{ product_id: a.id, quantity: 1 }, { product_id: b.id, quantity: 1 }], { p_expected_total: 2000 });
+    const { data } = await placeOrder(
+      buyer.client,
+      [
+        { product_id: a.id, quantity: 1 },
+        { product_id: b.id, quantity: 1 },
+      ],
+      { p_expected_total: 2000 },
+    );
     const mine = data.orders.find((order: { seller_id: string }) => order.seller_id === other.id).id as string;
     const theirs = data.orders.find((order: { seller_id: string }) => order.seller_id === maker.id).id as string;
     expect((await other.client.from('orders').select('id').in('id', [mine, theirs])).data).toEqual([{ id: mine }]);
@@ -231,7 +293,12 @@ describe('placing an order', () => {
 
   it('O25 stores hostile addresses as plain, short text', async () => {
     const vase = await product(maker);
-    const hostile = { ...address, name: '<script>alert(1)</script>\r\nBcc: x', street: `\u202Eevil${'x'.repeat(1000)}`, comment: 'y'.repeat(15_000) };
+    const hostile = {
+      ...address,
+      name: '<script>alert(1)</script>\r\nBcc: x',
+      street: `\u202Eevil${'x'.repeat(1000)}`,
+      comment: 'y'.repeat(15_000),
+    };
     const { data, error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_shipping: hostile });
     expect(error).toBeNull();
     const [stored] = await backend().sql`select name, street, comment from app.order_contacts where order_id = ${data.orders[0].id}`;
@@ -241,9 +308,16 @@ describe('placing an order', () => {
     expect(stored?.comment).toHaveLength(300);
   });
 
-  it.each([['phone', '8 701'], ['name', '  '], ['city', ''], ['street', null]])('O25 says which field of the address is wrong: %s', async (field, value) => {
+  it.each([
+    ['phone', '8 701'],
+    ['name', '  '],
+    ['city', ''],
+    ['street', null],
+  ])('O25 says which field of the address is wrong: %s', async (field, value) => {
     const vase = await product(maker);
-    const { error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_shipping: { ...address, [field]: value } });
+    const { error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], {
+      p_shipping: { ...address, [field]: value },
+    });
     expect(error?.code).toBe('invalid_shipping');
     expect(JSON.parse(error?.details ?? '')).toEqual({ field });
   });

@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { signToken } from '../../local/fidelity/tokens.ts';
-import { raw, shopper, useBackend, visitor } from '../helpers/people.ts';
+import { raw, shopper, backendForFile, visitor } from '../helpers/people.ts';
 
-const backend = useBackend();
+const backend = backendForFile();
 const rows = <T>(query: string) => backend().sql.unsafe(query) as unknown as Promise<T[]>;
 
 describe('the database as a whole', () => {
   it('Z01 has row-level security on every table, and no write policy that is always true', async () => {
-    expect(await rows(`select schemaname || '.' || tablename as t from pg_tables where schemaname in ('public', 'app') and not rowsecurity`)).toEqual([]);
-    expect(await rows(`select policyname from pg_policies where schemaname = 'public' and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`)).toEqual([]);
+    expect(
+      await rows(`select schemaname || '.' || tablename as t from pg_tables where schemaname in ('public', 'app') and not rowsecurity`),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select policyname from pg_policies where schemaname = 'public' and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`,
+      ),
+    ).toEqual([]);
     expect(await rows(`select policyname from pg_policies where schemaname = 'public' and 'public' = any (roles)`)).toEqual([]);
   });
 
   it('Z02 has only views that run with the caller’s rights', async () => {
-    expect(await rows(`select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and not coalesce(c.reloptions::text like '%security_invoker=true%', false)`)).toEqual([]);
+    expect(
+      await rows(
+        `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and not coalesce(c.reloptions::text like '%security_invoker=true%', false)`,
+      ),
+    ).toEqual([]);
   });
 
   it('Z03 pins the search path of every function, and shows no definer function', async () => {
-    expect(await rows(`select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not coalesce(p.proconfig::text like '%search_path=%', false)`)).toEqual([]);
+    expect(
+      await rows(
+        `select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and not coalesce(p.proconfig::text like '%search_path=%', false)`,
+      ),
+    ).toEqual([]);
     expect(await rows(`select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef`)).toEqual([]);
   });
 
   it('Z04 has an index behind every foreign key', async () => {
-    const missing = await rows(`select c.conrelid::regclass::text || ' ' || c.conname as k from pg_constraint c where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'app'::regnamespace)
+    const missing =
+      await rows(`select c.conrelid::regclass::text || ' ' || c.conname as k from pg_constraint c where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'app'::regnamespace)
       and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`);
     expect(missing).toEqual([]);
   });
@@ -34,16 +49,28 @@ describe('the database as a whole', () => {
   it('Z07 still has exactly the written grants after the first requests', async () => {
     await visitor(backend()).from('categories').select('*');
     await (await shopper(backend())).client.from('wishlists').select('*');
-    const anon = await rows<{ t: string }>(`select table_schema || '.' || table_name || ' ' || privilege_type as t from information_schema.role_table_grants where grantee = 'anon' and table_schema in ('public', 'app') order by 1`);
+    const anon = await rows<{ t: string }>(
+      `select table_schema || '.' || table_name || ' ' || privilege_type as t from information_schema.role_table_grants where grantee = 'anon' and table_schema in ('public', 'app') order by 1`,
+    );
     expect(anon.map(({ t }) => t)).toEqual([
-      'app.category_counts SELECT', 'app.profiles SELECT', 'public.categories SELECT', 'public.product_images SELECT', 'public.product_media SELECT',
-      'public.product_reviews SELECT', 'public.products SELECT', 'public.profiles SELECT',
+      'app.category_counts SELECT',
+      'app.profiles SELECT',
+      'public.categories SELECT',
+      'public.product_images SELECT',
+      'public.product_media SELECT',
+      'public.product_reviews SELECT',
+      'public.products SELECT',
+      'public.profiles SELECT',
     ]);
   });
 
   it('Z09 has the buckets as declared', async () => {
     const buckets = await rows(`select id, public, file_size_limit::int as size from storage.buckets order by id`);
-    expect(buckets).toEqual([{ id: 'Legal Bucket', public: true, size: 1048576 }, { id: 'product-media', public: true, size: 20971520 }, { id: 'profile-images', public: true, size: 2097152 }]);
+    expect(buckets).toEqual([
+      { id: 'Legal Bucket', public: true, size: 1048576 },
+      { id: 'product-media', public: true, size: 20971520 },
+      { id: 'profile-images', public: true, size: 2097152 },
+    ]);
   });
 
   it('Z11 refuses requests without a key, and shows no description of itself', async () => {
@@ -56,7 +83,13 @@ describe('the database as a whole', () => {
     const now = Math.floor(Date.now() / 1000);
     const claims = { sub: person.id, role: 'authenticated', aud: 'authenticated', exp: now + 600, iat: now };
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify(claims))}.`;
-    const tokens = [none, signToken(claims, 'another-secret'), signToken(claims, 'dev-secret-change-me'), signToken({ ...claims, exp: now - 600 }, backend().keys.jwtSecret), 'a.b.c'];
+    const tokens = [
+      none,
+      signToken(claims, 'another-secret'),
+      signToken(claims, 'dev-secret-change-me'),
+      signToken({ ...claims, exp: now - 600 }, backend().keys.jwtSecret),
+      'a.b.c',
+    ];
     for (const token of tokens) {
       const answer = await raw(backend(), 'GET', '/rest/v1/wishlists?select=*', { token });
       expect([401, 403], token).toContain(answer.status);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operator, type Person, PASSWORD, product, raw, seller, shopper, useBackend, visitor } from '../helpers/people.ts';
+import { operator, type Person, PASSWORD, product, raw, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
 
-const backend = useBackend();
+const backend = backendForFile();
 let alice: Person;
 let bob: Person;
 let maker: Person;
@@ -61,18 +61,29 @@ describe('changing a profile', () => {
     expect((await visitor(backend()).from('profiles').update({ full_name: 'x' }).eq('id', alice.id)).status).toBe(401);
   });
 
-  it.each([[0, 5], [10, 10], [99, 5], [5, 5]])('P11 opening a shop with rate %d stores %d', async (asked, rate) => {
+  it.each([
+    [0, 5],
+    [10, 10],
+    [99, 5],
+    [5, 5],
+  ])('P11 opening a shop with rate %d stores %d', async (asked, rate) => {
     const person = await shopper(backend(), 'opener');
-    const { error } = await person.client.from('profiles').update({ is_influencer: true, commission_rate: asked, updated_at: new Date().toISOString() }).eq('id', person.id);
+    const { error } = await person.client
+      .from('profiles')
+      .update({ is_influencer: true, commission_rate: asked, updated_at: new Date().toISOString() })
+      .eq('id', person.id);
     expect(error).toBeNull();
     expect(await stored(person.id)).toMatchObject({ is_influencer: true, commission_rate: rate });
   });
 
   it.each([
-    ['P12', { commission_rate: 0 }], ['P12', { commission_rate: -5 }], ['P12', { commission_rate: null }],
+    ['P12', { commission_rate: 0 }],
+    ['P12', { commission_rate: -5 }],
+    ['P12', { commission_rate: null }],
     ['P13', { seller_verified_at: '2020-01-01T00:00:00Z', seller_status: 'approved' }],
     ['P14', { total_sales: 5, total_earnings: 999, rating: 1, review_count: 999 }],
-    ['P15', { created_at: '2000-01-01T00:00:00Z' }], ['P15', { is_influencer: false }],
+    ['P15', { created_at: '2000-01-01T00:00:00Z' }],
+    ['P15', { is_influencer: false }],
   ])('%s leaves what is not theirs to decide: %j', async (_, values) => {
     const before = await stored(maker.id);
     await maker.client.from('profiles').update(values).eq('id', maker.id);
@@ -81,8 +92,15 @@ describe('changing a profile', () => {
   });
 
   it('P16 saves the whole form with loaded values', async () => {
-    const { data } = await maker.client.from('profiles').select('username,full_name,avatar_url,website,bio,location,phone,instagram_handle,is_influencer,commission_rate').eq('id', maker.id).single();
-    const { error } = await maker.client.from('profiles').update({ ...data, bio: 'Новое о себе' }).eq('id', maker.id);
+    const { data } = await maker.client
+      .from('profiles')
+      .select('username,full_name,avatar_url,website,bio,location,phone,instagram_handle,is_influencer,commission_rate')
+      .eq('id', maker.id)
+      .single();
+    const { error } = await maker.client
+      .from('profiles')
+      .update({ ...data, bio: 'Новое о себе' })
+      .eq('id', maker.id);
     expect(error).toBeNull();
     expect(await stored(maker.id)).toMatchObject({ bio: 'Новое о себе', commission_rate: 5 });
   });
@@ -98,38 +116,64 @@ describe('changing a profile', () => {
     expect(await stored(alice.id)).toMatchObject({ full_name: 'Alice', deleted_at: null });
   });
 
-  it.each(['аdmin', 'admin', 'a', '../x', 'x'.repeat(10_000), 'dot.', 'a..b', 'user\u202Ename', '😀😀😀', 'with space'])('P20 refuses the username %j', async (username) => {
-    const { error, status } = await bob.client.from('profiles').update({ username }).eq('id', bob.id);
-    expect([status, error?.code]).toEqual([400, 'invalid_username']);
-  });
+  it.each(['аdmin', 'admin', 'a', '../x', 'x'.repeat(10_000), 'dot.', 'a..b', 'user\u202Ename', '😀😀😀', 'with space'])(
+    'P20 refuses the username %j',
+    async (username) => {
+      const { error, status } = await bob.client.from('profiles').update({ username }).eq('id', bob.id);
+      expect([status, error?.code]).toEqual([400, 'invalid_username']);
+    },
+  );
 
   it('P20 treats another case of a taken name as taken', async () => {
     const { status } = await bob.client.from('profiles').update({ username: alice.username.toUpperCase() }).eq('id', bob.id);
     expect(status).toBe(409);
   });
 
-  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'javascript://host/%0aalert(1)', ' vbscript:x', 'https://a b', 'ftp://x'])('P21 refuses the website %j', async (website) => {
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'javascript://host/%0aalert(1)',
+    ' vbscript:x',
+    'https://a b',
+    'ftp://x',
+  ])('P21 refuses the website %j', async (website) => {
     const { status } = await bob.client.from('profiles').update({ website }).eq('id', bob.id);
     expect(status).toBe(400);
     expect((await stored(bob.id)).website).toBeNull();
   });
 
   it('P22 refuses a megabyte of bio without falling over', async () => {
-    const { status } = await bob.client.from('profiles').update({ bio: 'x'.repeat(1_000_000) }).eq('id', bob.id);
+    const { status } = await bob.client
+      .from('profiles')
+      .update({ bio: 'x'.repeat(1_000_000) })
+      .eq('id', bob.id);
     expect(status).toBe(400);
   });
 
-  it.each(['https://evil.example/pixel.gif', 'data:image/png;base64,x', '/storage/v1/object/public/profile-images/other/x.png'])('P23 refuses the avatar %j', async (avatar) => {
-    const { error } = await bob.client.from('profiles').update({ avatar_url: avatar }).eq('id', bob.id);
-    expect(error?.code).toBe('invalid_picture');
-  });
+  it.each(['https://evil.example/pixel.gif', 'data:image/png;base64,x', '/storage/v1/object/public/profile-images/other/x.png'])(
+    'P23 refuses the avatar %j',
+    async (avatar) => {
+      const { error } = await bob.client.from('profiles').update({ avatar_url: avatar }).eq('id', bob.id);
+      expect(error?.code).toBe('invalid_picture');
+    },
+  );
 });
 
 describe('signing up', () => {
   it('S04 takes nothing but names from what a sign-up claims', async () => {
     const { data } = await visitor(backend()).auth.signUp({
-      email: `claims${Date.now()}@example.test`, password: PASSWORD,
-      options: { data: { username: `claims${Date.now() % 100000}`, is_influencer: true, role: 'service_role', commission_rate: 0, seller_verified_at: '2020-01-01' } },
+      email: `claims${Date.now()}@example.test`,
+      password: PASSWORD,
+      options: {
+        data: {
+          username: `claims${Date.now() % 100000}`,
+          is_influencer: true,
+          role: 'service_role',
+          commission_rate: 0,
+          seller_verified_at: '2020-01-01',
+        },
+      },
     });
     expect(await stored(data.user?.id ?? '')).toMatchObject({ is_influencer: false, commission_rate: null, seller_verified_at: null });
   });
@@ -137,16 +181,23 @@ describe('signing up', () => {
   it('S05 lets everyone in when twenty want one name, and gives it once', async () => {
     const name = `wanted${Date.now() % 1_000_000}`;
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => visitor(backend()).auth.signUp({ email: `${name}.${i}@example.test`, password: PASSWORD, options: { data: { username: name } } })),
+      Array.from({ length: 20 }, (_, i) =>
+        visitor(backend()).auth.signUp({ email: `${name}.${i}@example.test`, password: PASSWORD, options: { data: { username: name } } }),
+      ),
     );
     expect(tries.map((answer) => answer.error)).toEqual(Array(20).fill(null));
-    const rows = await backend().sql`select username from app.profiles where id in ${backend().sql(tries.map((answer) => answer.data.user?.id ?? ''))}`;
+    const rows = await backend()
+      .sql`select username from app.profiles where id in ${backend().sql(tries.map((answer) => answer.data.user?.id ?? ''))}`;
     expect(rows).toHaveLength(20);
     expect(rows.filter((row) => row.username === name)).toHaveLength(1);
   });
 
   it.each([undefined, null, 'НЕТ', '', 42, { a: 1 }, 'x'.repeat(5000)])('S05 survives the username %j', async (username) => {
-    const { data, error } = await visitor(backend()).auth.signUp({ email: `odd${Math.random()}@example.test`, password: PASSWORD, options: { data: { username } } });
+    const { data, error } = await visitor(backend()).auth.signUp({
+      email: `odd${Math.random()}@example.test`,
+      password: PASSWORD,
+      options: { data: { username } },
+    });
     expect(error).toBeNull();
     expect((await stored(data.user?.id ?? '')).username).toMatch(/^user_/);
   });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Person, placeOrder, product, seller, shopper, useBackend, visitor } from '../helpers/people.ts';
+import { type Person, placeOrder, product, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
 
-const backend = useBackend();
+const backend = backendForFile();
 let maker: Person;
 let buyer: Person;
 let other: Person;
@@ -17,11 +17,17 @@ beforeAll(async () => {
 });
 
 const review = (person: Person, values: Record<string, unknown> = {}) =>
-  person.client.from('product_reviews').insert({ product_id: vase, user_id: person.id, rating: 4, comment: 'Хорошо', ...values }).select().single();
+  person.client
+    .from('product_reviews')
+    .insert({ product_id: vase, user_id: person.id, rating: 4, comment: 'Хорошо', ...values })
+    .select()
+    .single();
 
 describe('reviews', () => {
   it('R01 R02 are written in one’s own name only', async () => {
-    expect((await visitor(backend()).from('product_reviews').insert({ product_id: vase, user_id: buyer.id, rating: 5, comment: '' })).status).toBe(401);
+    expect(
+      (await visitor(backend()).from('product_reviews').insert({ product_id: vase, user_id: buyer.id, rating: 5, comment: '' })).status,
+    ).toBe(401);
     expect((await review(buyer, { user_id: other.id })).error?.code).toBe('42501');
   });
 
@@ -38,7 +44,12 @@ describe('reviews', () => {
   });
 
   it('R05 R06 R09 carry nothing forged, and a purchase is seen, not claimed', async () => {
-    const { data } = await review(buyer, { status: 'hidden', helpful_count: 999, verified_purchase: true, created_at: '2099-01-01T00:00:00Z' });
+    const { data } = await review(buyer, {
+      status: 'hidden',
+      helpful_count: 999,
+      verified_purchase: true,
+      created_at: '2099-01-01T00:00:00Z',
+    });
     expect(data).toMatchObject({ status: 'published', helpful_count: 0, verified_purchase: false });
     await buyer.client.from('product_reviews').update({ user_id: other.id, helpful_count: 5, rating: 2 }).eq('id', data.id);
     const [row] = await backend().sql`select user_id, helpful_count, rating from product_reviews where id = ${data.id}`;
@@ -48,7 +59,8 @@ describe('reviews', () => {
   it('R09 know who has received the product', async () => {
     const person = await shopper(backend(), 'receiver');
     const { data } = await placeOrder(person.client, [{ product_id: vase, quantity: 1 }]);
-    for (const status of ['confirmed', 'shipped', 'delivered']) await maker.client.rpc('set_order_status', { p_order: data.orders[0].id, p_status: status });
+    for (const status of ['confirmed', 'shipped', 'delivered'])
+      await maker.client.rpc('set_order_status', { p_order: data.orders[0].id, p_status: status });
     expect((await review(person)).data).toMatchObject({ verified_purchase: true });
   });
 
@@ -79,15 +91,19 @@ describe('wishlists', () => {
 
   it('W03 hold a product once, also when a hundred adds come together', async () => {
     const person = await shopper(backend(), 'clicker');
-    const answers = await Promise.all(Array.from({ length: 100 }, () => person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })),
+    );
     expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99);
   });
 
   it('W04 end at 500 things', async () => {
     const person = await shopper(backend(), 'collector');
-    await backend().sql`insert into products (seller_id, name, price, category) select ${maker.id}, 'p' || n, 1000, 'home' from generate_series(1, 501) n`;
-    await backend().sql`insert into wishlists (user_id, product_id) select ${person.id}, id from products where name like 'p%' and seller_id = ${maker.id} limit 500`;
+    await backend()
+      .sql`insert into products (seller_id, name, price, category) select ${maker.id}, 'p' || n, 1000, 'home' from generate_series(1, 501) n`;
+    await backend()
+      .sql`insert into wishlists (user_id, product_id) select ${person.id}, id from products where name like 'p%' and seller_id = ${maker.id} limit 500`;
     expect((await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })).error?.code).toBe('wishlist_full');
   });
 });
@@ -100,6 +116,8 @@ describe('what belongs to sellers', () => {
     expect((await buyer.client.from('seller_settings').select('*')).data).toEqual([]);
     expect((await maker.client.from('seller_analytics').insert({ seller_id: maker.id, sales: 1 })).error).not.toBeNull();
     expect((await visitor(backend()).from('instagram_posts').select('*')).status).toBe(401);
-    expect((await visitor(backend()).rpc('checkout_options', { p_sellers: [maker.id] })).data).toEqual([{ seller_id: maker.id, methods: ['kaspi_transfer', 'cash_on_delivery'], on_holiday: false }]);
+    expect((await visitor(backend()).rpc('checkout_options', { p_sellers: [maker.id] })).data).toEqual([
+      { seller_id: maker.id, methods: ['kaspi_transfer', 'cash_on_delivery'], on_holiday: false },
+    ]);
   });
 });

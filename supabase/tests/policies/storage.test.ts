@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, raw, shopper, useBackend, visitor } from '../helpers/people.ts';
+import { type Person, raw, shopper, backendForFile, visitor } from '../helpers/people.ts';
 
-const backend = useBackend();
+const backend = backendForFile();
 let owner: Person;
 let stranger: Person;
 const png = () => new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' });
 const key = (person: Person, ending = 'png') => `${person.id}/${crypto.randomUUID()}.${ending}`;
 const bucket = (person: Person) => person.client.storage.from('profile-images');
-const count = async () => (await backend().sql`select count(*)::int as n from storage.objects where bucket_id = 'profile-images'`)[0]?.n as number;
+const count = async () =>
+  (await backend().sql`select count(*)::int as n from storage.objects where bucket_id = 'profile-images'`)[0]?.n as number;
 
 beforeAll(async () => {
   owner = await shopper(backend(), 'owner');
@@ -29,10 +30,24 @@ describe('pictures of people', () => {
     expect(await count()).toBe(before);
   });
 
-  it.each(['../{other}/{id}.png', '{me}/../{other}/{id}.png', '{me}/%2e%2e/{other}/{id}.png', '{me}/{id}.png.html', '{me}/{id}.PNG', '{me}/{id}.svg', '{me}/deep/{id}.png', '{me}/name.png', '{id}.png'])('F02 F13 refuse the key %s', async (pattern) => {
+  it.each([
+    '../{other}/{id}.png',
+    '{me}/../{other}/{id}.png',
+    '{me}/%2e%2e/{other}/{id}.png',
+    '{me}/{id}.png.html',
+    '{me}/{id}.PNG',
+    '{me}/{id}.svg',
+    '{me}/deep/{id}.png',
+    '{me}/name.png',
+    '{id}.png',
+  ])('F02 F13 refuse the key %s', async (pattern) => {
     const path = pattern.replaceAll('{me}', owner.id).replaceAll('{other}', stranger.id).replaceAll('{id}', crypto.randomUUID());
     const before = await count();
-    const { status } = await raw(backend(), 'POST', `/storage/v1/object/profile-images/${path}`, { token: owner.token, body: 'x', headers: { 'content-type': 'image/png' } });
+    const { status } = await raw(backend(), 'POST', `/storage/v1/object/profile-images/${path}`, {
+      token: owner.token,
+      body: 'x',
+      headers: { 'content-type': 'image/png' },
+    });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(await count()).toBe(before);
   });
@@ -54,13 +69,20 @@ describe('pictures of people', () => {
   });
 
   it('F09 cannot be listed by others', async () => {
-    for (const client of [visitor(backend()), stranger.client]) expect((await client.storage.from('profile-images').list(owner.id)).data ?? []).toEqual([]);
+    for (const client of [visitor(backend()), stranger.client])
+      expect((await client.storage.from('profile-images').list(owner.id)).data ?? []).toEqual([]);
   });
 
   it('F10 F11 buckets and legal texts stay as they are', async () => {
     expect((await owner.client.storage.createBucket('mine')).error).not.toBeNull();
     expect((await owner.client.storage.updateBucket('profile-images', { public: true, allowedMimeTypes: null })).error).not.toBeNull();
-    expect((await owner.client.storage.from('Legal Bucket').upload('privacy-policy.md', new Blob(['x'], { type: 'text/markdown' }), { upsert: true })).error).not.toBeNull();
+    expect(
+      (
+        await owner.client.storage
+          .from('Legal Bucket')
+          .upload('privacy-policy.md', new Blob(['x'], { type: 'text/markdown' }), { upsert: true })
+      ).error,
+    ).not.toBeNull();
     const [row] = await backend().sql`select allowed_mime_types from storage.buckets where id = 'profile-images'`;
     expect(row?.allowed_mime_types).toContain('image/png');
   });

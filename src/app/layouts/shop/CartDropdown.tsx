@@ -21,7 +21,13 @@ export function CartDropdown() {
   );
   return (
     <div className="hidden lg:block">
-      <Disclosure label={t('nav.cartCount', { count: pieces })} button={bag} buttonClass="iconbtn aria-expanded:bg-surface-2" panelClass="right-0 top-[52px] w-[400px] overflow-hidden" announce={addCount}>
+      <Disclosure
+        label={t('nav.cartCount', { count: pieces })}
+        button={bag}
+        buttonClass="iconbtn aria-expanded:bg-surface-2"
+        panelClass="right-0 top-[52px] w-[400px] overflow-hidden"
+        announce={addCount}
+      >
         {(close) => (
           <Suspense fallback={<div className="skel m-5 h-32" />}>
             <CartPanel onClose={close} />

@@ -33,7 +33,9 @@ export default function Footer() {
     [paths.wishlist(), t('nav.wishlist')],
     [paths.register(), t('auth.signUp')],
   ];
-  const categoryLinks = categories.slice(0, 4).map((category): [string, string] => [paths.products({ category }), t(`category.${category}`)]);
+  const categoryLinks = categories
+    .slice(0, 4)
+    .map((category): [string, string] => [paths.products({ category }), t(`category.${category}`)]);
   return (
     <footer id="footer" className="mt-20 overflow-hidden lg:mt-28">
       <Ridges />

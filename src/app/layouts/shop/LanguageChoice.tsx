@@ -9,5 +9,7 @@ export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();
   const options = languages.map((language) => ({ value: language, label: languageNames[language].short, lang: language }));
-  return <Segments label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void chooseLanguage(language)} />;
+  return (
+    <Segments label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void chooseLanguage(language)} />
+  );
 }

@@ -6,7 +6,11 @@ import { languages } from '~/lib/format';
 import { Disclosure } from '~/ui/Disclosure';
 
 /** Each language in its own words, so that it can be found from any other. */
-export const languageNames = { ru: { short: 'Рус', full: 'Русский' }, kk: { short: 'Қаз', full: 'Қазақша' }, en: { short: 'Eng', full: 'English' } } as const;
+export const languageNames = {
+  ru: { short: 'Рус', full: 'Русский' },
+  kk: { short: 'Қаз', full: 'Қазақша' },
+  en: { short: 'Eng', full: 'English' },
+} as const;
 
 /** The desktop bar's language switcher. */
 export function LanguageMenu() {

@@ -44,7 +44,14 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
       </div>
       <div className="mt-5 grid gap-2.5">
         {status === 'signedIn' ? (
-          <Button kind="secondary" size="lg" onClick={() => { onClose(); void signOut(); }}>
+          <Button
+            kind="secondary"
+            size="lg"
+            onClick={() => {
+              onClose();
+              void signOut();
+            }}
+          >
             {t('auth.signOut')}
           </Button>
         ) : (

@@ -33,7 +33,9 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const pieces = cartCount(cart);
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (
-    <header className={`fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 ${ground} ${isHiddenOnPhone ? 'hidden lg:block' : ''}`}>
+    <header
+      className={`fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 ${ground} ${isHiddenOnPhone ? 'hidden lg:block' : ''}`}
+    >
       <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
         <Link to={paths.home()} className="shrink-0 text-ink" aria-label={t('nav.home')}>
           <Wordmark />

@@ -1,0 +1,54 @@
+// Puts in place what a fresh clone lacks. Runs on any supported Node, before anything is installed: plain JavaScript, no imports of ours.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const inRoot = (...parts) => path.join(root, ...parts);
+const modifiedAt = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
+
+/** The Node that the lockfile brings; whatever started npm, everything else runs on this one. */
+export const node = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+function run(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options }).status === 0;
+}
+
+/** Installs the dependencies when they are missing or older than the lockfile. */
+export function ensureDependencies() {
+  if (modifiedAt(inRoot('node_modules/.package-lock.json')) >= modifiedAt(inRoot('package-lock.json')) && fs.existsSync(node)) return;
+  console.log('  Installing what is missing…');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    console.error('  The dependencies could not be installed. Check the network and the registry, then try again.');
+    process.exit(1);
+  }
+  // npm keeps the lockfile's date when nothing changed
+  const now = new Date();
+  fs.utimesSync(inRoot('node_modules/.package-lock.json'), now, now);
+}
+
+const KNOWN_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Finds a Chromium: the one named by CHROMIUM_PATH, Playwright's own, or the system's. */
+async function findBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN_BROWSERS].find((file) => file && fs.existsSync(file));
+}
+
+/** Gives the path of a Chromium, installing one by Playwright or the system's packages when there is none. */
+export async function ensureBrowser() {
+  let browser = await findBrowser();
+  if (browser) return browser;
+  console.log('  Installing a browser for the tests…');
+  const quiet = { stdio: 'ignore', timeout: 180_000 };
+  if (!run(node, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'], quiet) && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  browser = await findBrowser();
+  if (!browser) {
+    console.error('  No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+    process.exit(1);
+  }
+  return browser;
+}
