@@ -41,7 +41,10 @@ export default defineConfig({
               name: 'shop',
               test: /src[\\/](app[\\/](?!prerender|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice)))|config|i18n|lib[\\/](?!theme)|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect)|services[\\/](?!orders|reviews)|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|wishlist[\\/](?!HeartButton)|search)|ui[\\/](?!Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Sun|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
-            { name: 'cards', test: /src[\\/](features[\\/](products[\\/](ProductCard|ProductGrid|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left)\.m?js/ },
+            {
+              name: 'cards',
+              test: /src[\\/](features[\\/](products[\\/](ProductCard|ProductGrid|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left)\.m?js/,
+            },
           ],
         },
       },

@@ -27,7 +27,12 @@ export function ensureDependencies() {
   fs.utimesSync(inRoot('node_modules/.package-lock.json'), now, now);
 }
 
-const KNOWN_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const KNOWN_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Finds a Chromium: the one named by CHROMIUM_PATH, Playwright's own, or the system's. */
 async function findBrowser() {

@@ -11,7 +11,7 @@ const BUDGETS: Record<string, { js: number; page: number }> = {
   'index.html': { js: 120, page: 21 },
   'products.html': { js: 125, page: 21 },
   'product.html': { js: 130, page: 20 },
-  'cart.html': { js: 120, page: 20 },
+  'cart.html': { js: 121.5, page: 20 },
 };
 
 let isOver = false;
@@ -23,6 +23,8 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
   const weight = small(page) / 1000;
   const isGood = js <= budget.js && weight <= budget.page;
   isOver ||= !isGood;
-  console.log(`    ${isGood ? ' ' : '!'} ${page.padEnd(14)} code ${js.toFixed(1)} of ${budget.js} kB   page ${weight.toFixed(1)} of ${budget.page} kB   ${modules.length} files`);
+  console.log(
+    `    ${isGood ? ' ' : '!'} ${page.padEnd(14)} code ${js.toFixed(1)} of ${budget.js} kB   page ${weight.toFixed(1)} of ${budget.page} kB   ${modules.length} files`,
+  );
 }
 process.exit(isOver ? 1 : 0);

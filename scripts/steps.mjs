@@ -6,10 +6,28 @@ import { node, root } from './ensure.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const reports = path.join(root, '.reports');
-const vitest = (project) => [node, ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=.reports/${project}.json`, '--project', project]];
+const vitest = (project) => [
+  node,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=.reports/${project}.json`,
+    '--project',
+    project,
+  ],
+];
 
 export const checkSteps = [
-  { name: 'format', run: [bin('oxfmt'), ['--check', 'src', 'tests', 'supabase/local', 'supabase/seed', 'supabase/tests', 'scripts', 'vite.config.ts', 'vitest.config.ts']] },
+  {
+    name: 'format',
+    run: [
+      bin('oxfmt'),
+      ['--check', 'src', 'tests', 'supabase/local', 'supabase/seed', 'supabase/tests', 'scripts', 'vite.config.ts', 'vitest.config.ts'],
+    ],
+  },
   { name: 'lint', run: [bin('oxlint'), ['--type-aware', 'src', 'tests', 'supabase', 'scripts']] },
   { name: 'types', run: [bin('tsc'), ['--noEmit', '-p', '.']] },
   { name: 'dead code', run: [bin('knip'), []] },
@@ -41,7 +59,13 @@ export function runSteps(steps, env = {}) {
   for (const step of steps) {
     const [command, args] = step.run;
     const startedAt = Date.now();
-    const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const result = spawnSync(command, args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const isGood = result.status === 0;
     const counts = step.report ? countsOf(step.report) : null;
     const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
@@ -49,7 +73,9 @@ export function runSteps(steps, env = {}) {
     if (!isGood && tests.failed === 0) tests.failed = 1;
     total.passed += tests.passed;
     total.failed += tests.failed;
-    console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    console.log(
+      `  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+    );
     if (!isGood) console.log(`${result.stdout}\n${result.stderr}`.trim().slice(-12_000));
     else if (step.name === 'size budget') console.log(result.stdout.trimEnd());
   }

@@ -13,7 +13,8 @@ const shared = {
   ns: ['shop'],
   load: 'languageOnly' as const,
   interpolation: { escapeValue: false, skipOnVariables: true },
-  react: { useSuspense: true },
+  // a page of another topic may also use the shop's words
+  react: { useSuspense: true, nsMode: 'fallback' as const },
 };
 
 /** The stored choice, then the browser's language: the detector's own order, and it remembers what is chosen. */

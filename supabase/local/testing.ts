@@ -14,6 +14,7 @@ import { type LocalKeys, LOCAL_PUBLISHABLE_KEY, repoRoot } from './settings.ts';
 
 export interface TestBackend {
   url: string;
+  databaseUrl: string;
   keys: LocalKeys;
   /** The database as its operator: for looking at what is really stored. */
   sql: postgres.Sql;
@@ -88,6 +89,7 @@ export async function openTestBackend(options: { adminUrl: string; template: str
   const sql = postgres(databaseUrl, { max: 2, onnotice() {} });
   return {
     url,
+    databaseUrl,
     keys: KEYS,
     sql,
     async stop() {

@@ -8,9 +8,8 @@ export function useProductFilters() {
   const query = params.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
   const change = (changes: Partial<ProductFilters>, options: { replace?: boolean } = {}) => {
-    const next = writeFilters({ ...readFilters(new URLSearchParams(window.location.search)), ...changes });
-    if (next.toString() !== new URLSearchParams(window.location.search).toString())
-      setParams(next, { replace: options.replace ?? false, preventScrollReset: true });
+    const next = writeFilters({ ...filters, ...changes });
+    if (next.toString() !== query) setParams(next, { replace: options.replace ?? false, preventScrollReset: true });
   };
   return { filters, change };
 }

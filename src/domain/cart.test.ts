@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, type CartItem, cartCount, cartTotal, groupBySeller, mergeCarts, setQuantity } from './cart';
+import { refreshCart } from './refreshCart';
+import { parseCart } from './storedCart';
+import type { ProductSummary } from './product';
+
+const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
+const line = (n: number, values: Partial<CartItem> = {}): CartItem => ({
+  id: id(n),
+  name: `Thing ${n}`,
+  price: 1000,
+  image: null,
+  color: null,
+  quantity: 1,
+  stock: 3,
+  sellerId: id(9),
+  sellerUsername: 'maker',
+  ...values,
+});
+
+describe('adding to the cart (spec §5)', () => {
+  it('appends a new line and adds up an old one', () => {
+    const once = addToCart([], line(1)).cart;
+    expect(addToCart(once, line(1)).cart).toMatchObject([{ quantity: 2 }]);
+    expect(addToCart(once, line(2)).cart).toHaveLength(2);
+  });
+
+  it('changes nothing when the sum would exceed the stock, and says why', () => {
+    const full = [line(1, { quantity: 3 })];
+    expect(addToCart(full, line(1))).toEqual({ cart: full, outcome: 'max-stock' });
+    expect(addToCart([], line(1, { quantity: 4 })).outcome).toBe('max-stock');
+    expect(addToCart([], line(1, { stock: 0 })).outcome).toBe('sold-out');
+  });
+
+  it('holds 50 different things', () => {
+    const many = Array.from({ length: 50 }, (_, n) => ({ ...line(1), id: String(n) }));
+    expect(addToCart(many, line(2)).outcome).toBe('cart-full');
+  });
+});
+
+describe('quantities', () => {
+  it.each([
+    [0, 1],
+    [-3, 1],
+    [2, 2],
+    [99, 3],
+    [1.7, 1],
+    [Number.NaN, 1],
+  ])('%d becomes %d of three in stock', (wanted, got) => {
+    expect(setQuantity([line(1)], id(1), wanted)[0]?.quantity).toBe(got);
+  });
+});
+
+describe('signing in with a guest cart (spec §4)', () => {
+  it('adds matching lines up to the stock and appends the others', () => {
+    const merged = mergeCarts([line(1, { quantity: 2 })], [line(1, { quantity: 2 }), line(2)]);
+    expect(merged.map(({ id: lineId, quantity }) => [lineId, quantity])).toEqual([
+      [id(1), 3],
+      [id(2), 1],
+    ]);
+  });
+});
+
+it('sums up pieces, money and sellers', () => {
+  const cart = [line(1, { quantity: 2 }), line(2, { price: 500, sellerId: id(8), sellerUsername: 'other' }), line(3)];
+  expect([cartCount(cart), cartTotal(cart)]).toEqual([4, 3500]);
+  expect(groupBySeller(cart).map(({ sellerUsername, lines }) => [sellerUsername, lines.length])).toEqual([
+    ['maker', 2],
+    ['other', 1],
+  ]);
+});
+
+describe('a stored cart that someone has been at (X10)', () => {
+  const stored = (value: unknown) => parseCart(JSON.stringify(value));
+
+  it.each([null, '', '{', 'null', '42', '{"a":1}', `[${'"x",'.repeat(10)}1]`, 'x'.repeat(300_000)])('is empty when unreadable', (text) => {
+    expect(parseCart(text)).toEqual([]);
+  });
+
+  it('loses only its bad lines', () => {
+    const bad = [
+      { ...line(2), quantity: -5 },
+      { ...line(2), quantity: 1e99 },
+      { ...line(2), quantity: '2' },
+      { ...line(2), price: 1.5 },
+      { ...line(2), price: 0 },
+      { ...line(2), id: '../../etc' },
+      { ...line(2), name: 'x'.repeat(300) },
+      null,
+      7,
+      [],
+      'x',
+      { ...line(2), sellerId: 5 },
+    ];
+    expect(stored([...bad, line(1)])).toEqual([line(1)]);
+  });
+
+  it('keeps no script as a picture, no line twice, and no more than the stock', () => {
+    const cart = stored([
+      line(1, { image: 'javascript:alert(1)', color: 'red;', quantity: 3 }),
+      line(1),
+      JSON.parse('{"__proto__": {"polluted": 1}}'),
+    ]);
+    expect(cart).toEqual([line(1, { quantity: 3 })]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe('a cart compared with the shop (fault 20)', () => {
+  const product = (n: number, values: Partial<ProductSummary> = {}): ProductSummary => ({
+    id: id(n),
+    name: `Thing ${n}`,
+    language: null,
+    price: 1000,
+    discountPrice: null,
+    category: 'home',
+    stock: 3,
+    isFeatured: false,
+    rating: 0,
+    reviewCount: 0,
+    media: { id: 'm', url: '', type: 'image', color: null, posterUrl: null },
+    seller: { id: id(9), username: 'maker', fullName: null, avatarUrl: null, isVerified: false },
+    ...values,
+  });
+
+  it('follows prices and stock and tells each change', () => {
+    const { cart, changes, gone } = refreshCart(
+      [line(1, { quantity: 3 }), line(2), line(3)],
+      [product(1, { discountPrice: 900, stock: 2 }), product(2, { stock: 0 })],
+    );
+    expect(cart[0]).toMatchObject({ price: 900, quantity: 2, stock: 2 });
+    expect(changes.map((change) => change.kind)).toEqual(['price', 'less-stock']);
+    expect(gone).toEqual([id(2), id(3)]);
+  });
+});

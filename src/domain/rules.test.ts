@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryWindow } from './delivery';
+import { formatPhone, isKazakhMobile, normalizePhone } from './phone';
+import { clampQuantity, discountPercent } from './product';
+import { readFilters, writeFilters } from './productFilters';
+import { isUsernameShaped } from './profile';
+import { safeNextPath } from './redirect';
+
+describe('phones of Kazakhstan', () => {
+  it.each(['+7 701 234 56 78', '8 701 234 56 78', '87012345678', '7012345678', '+7(701)234-56-78', ' 8-701-2345678 '])(
+    '%s is understood',
+    (text) => {
+      expect(normalizePhone(text)).toBe('+77012345678');
+    },
+  );
+  it.each(['', '701234567', '+997 701 234 56 78', '+1 701 234 5678', '123', '8701234567890'])('%s is refused', (text) => {
+    expect(normalizePhone(text)).toBeNull();
+  });
+  it('is shown in groups that do not break', () => {
+    expect(formatPhone('+77012345678')).toBe('+7\u00A0701\u00A0234\u00A056\u00A078');
+    expect([isKazakhMobile('+77012345678'), isKazakhMobile('+79012345678')]).toEqual([true, false]);
+  });
+});
+
+describe('the list’s filters in the URL', () => {
+  const read = (query: string) => readFilters(new URLSearchParams(query));
+  it('survive a round trip', () => {
+    const filters = { search: 'көйлек', category: 'clothing', sort: 'cheap', minPrice: 1000, maxPrice: 20_000 } as const;
+    expect(read(writeFilters(filters).toString())).toEqual(filters);
+  });
+  it('leave the defaults out', () => {
+    expect(writeFilters(read('')).toString()).toBe('');
+  });
+  it.each(["category='or 1=1", 'category=__proto__', 'sort=drop', 'min=-5', 'min=1e9999', 'max=abc', 'min=0.5'])('ignore %s', (query) => {
+    expect(writeFilters(read(query)).toString()).toBe('');
+  });
+  it('cut a search at 100 signs and take control signs out (X03)', () => {
+    expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100);
+    expect(read('search=a%00b').search).toBe('a b');
+  });
+});
+
+describe('where to go after signing in (S21)', () => {
+  it.each(['/checkout?step=review', '/product/1#reviews', '/'])('%s is ours', (next) => {
+    expect(safeNextPath(next)).toBe(next);
+  });
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '\\\\evil',
+    'evil.example',
+    '/login',
+    '/login?next=/login',
+    '/register',
+    '/auth/callback',
+    ' //evil.example',
+    'http:evil.example',
+    `/${'x'.repeat(3000)}`,
+  ])('%j is not', (next) => {
+    expect(safeNextPath(next)).toBe('/');
+  });
+});
+
+it('knows discounts, quantities, names and days', () => {
+  expect(discountPercent({ price: 24_900, discountPrice: 19_900 })).toBe(20);
+  expect(discountPercent({ price: 24_900, discountPrice: null })).toBe(0);
+  expect([clampQuantity(0, 5), clampQuantity(9, 5), clampQuantity(2, 0)]).toEqual([1, 5, 1]);
+  expect(['aigerim.home', 'Dana_K', 'ab', 'a..b', '.ab', 'аdmin', 'x'.repeat(31)].map(isUsernameShaped)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const window = deliveryWindow(false, new Date('2026-11-21T10:00:00Z'));
+  expect([window.from.toISOString().slice(0, 10), window.to.toISOString().slice(0, 10)]).toEqual(['2026-11-24', '2026-11-27']);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateRange, formatMoney, formatNumber, formatPercent, formatRating } from './format';
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+describe('money, numbers and dates', () => {
+  it('writes tenge without decimals, with spaces that do not break', () => {
+    expect(formatMoney(1_234_567, 'ru')).toBe('1\u00A0234\u00A0567\u00A0₸');
+    expect(formatMoney(1_234_567, 'kk')).toBe('1\u00A0234\u00A0567\u00A0₸');
+    expect(formatMoney(1_234_567, 'en')).toBe('₸1,234,567');
+  });
+  it('writes numbers, ratings and per cent as each language does', () => {
+    expect(
+      [formatNumber(1192, 'kk'), formatRating(4.9, 'kk'), formatRating(4.9, 'en'), formatPercent(15, 'ru'), formatPercent(15, 'kk')].map(
+        plain,
+      ),
+    ).toEqual(['1 192', '4,9', '4.9', '15 %', '15%']);
+  });
+  it('names months, and the year only when it is another one', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const date = new Date('2026-01-23T12:00:00Z');
+    expect((['ru', 'kk', 'en'] as const).map((language) => plain(formatDate(date, language, now)))).toEqual([
+      '23 января',
+      '23 қаңтар',
+      'January 23',
+    ]);
+    expect(plain(formatDate(new Date('2025-08-23T12:00:00Z'), 'kk', now))).toBe('2025 ж. 23 тамыз');
+  });
+  it('counts days in Almaty', () => {
+    expect(plain(formatDate(new Date('2026-01-22T20:00:00Z'), 'kk', new Date('2026-02-01')))).toBe('23 қаңтар');
+  });
+  it('joins a range of days', () => {
+    const now = new Date('2026-11-21');
+    expect(plain(formatDateRange(new Date('2026-11-27'), new Date('2026-11-29'), 'ru', now))).toBe('27–29 ноября');
+    expect(plain(formatDateRange(new Date('2026-11-27'), new Date('2026-11-29'), 'en', now))).toBe('November 27–29');
+    expect(plain(formatDateRange(new Date('2026-11-29'), new Date('2026-12-02'), 'kk', now))).toBe('29 қараша – 2 желтоқсан');
+  });
+});

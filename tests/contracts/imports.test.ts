@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Who may import whom. This table is the documentation (docs/architecture.md points here).
+ * A room may import itself and what stands beside it.
+ */
+const ROOMS: Record<string, string[]> = {
+  app: ['routes', 'features', 'ui', 'lib', 'config', 'i18n', 'domain', 'styles', 'services', 'assets'],
+  routes: ['features', 'ui', 'lib', 'config', 'i18n', 'domain', 'services', 'assets'],
+  features: ['services', 'ui', 'lib', 'config', 'i18n', 'domain'],
+  services: ['domain', 'lib', 'config'],
+  domain: [],
+  ui: ['lib', 'domain', 'i18n'],
+  i18n: ['lib'],
+  lib: ['config'],
+  config: ['domain'],
+};
+/** Features that may know each other; the list has no circle. */
+const NEIGHBOURS: Record<string, string[]> = {
+  cart: ['auth', 'products'],
+  wishlist: ['auth'],
+  products: ['wishlist'],
+  auth: [],
+  search: [],
+  sellers: [],
+  orders: [],
+  reviews: [],
+};
+/** What only one place may touch. */
+const DOORS: [what: RegExp, where: RegExp, name: string][] = [
+  [/from '@supabase\//, /^src\/services\//, 'Supabase'],
+  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/index\.ts|app\/prerender\/)/, 'local storage'],
+  [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env/, 'the environment'],
+  [/\bIntl\./, /^src\/lib\/format\.ts/, 'Intl'],
+  [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
+];
+/** Routes and the auth layout may call these services directly; everything else goes through a feature. */
+const SERVICES_FOR_ROUTES = /^~\/services\/(auth|orders|profiles|categories)$/;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = (fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }) as string[])
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|database\.types|\.d\.ts$/.test(file))
+  .map((file) => ({ file: `src/${file}`, text: fs.readFileSync(path.join(root, 'src', file), 'utf8') }));
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'(~\/[^']+|\.[^']+)'/g)].map((match) => match[1] ?? '');
+const roomOf = (file: string): string => file.split('/')[1] ?? '';
+
+describe('imports', () => {
+  it('flow one way', () => {
+    const wrong = files.flatMap(({ file, text }) =>
+      importsOf(text)
+        .filter((target) => target.startsWith('~/'))
+        .filter(
+          (target) => roomOf(target.replace('~', 'src')) !== roomOf(file) && !ROOMS[roomOf(file)]?.includes(target.split('/')[1] ?? ''),
+        )
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep routes apart and features to their neighbours', () => {
+    const wrong = files.flatMap(({ file, text }) => {
+      const [, room, own = ''] = file.split('/');
+      return importsOf(text)
+        .map((target) =>
+          target.startsWith('~/')
+            ? target
+            : path.posix.join('~', path.posix.relative('src', path.posix.join(path.posix.dirname(file), target))),
+        )
+        .filter((target) => target.startsWith(`~/${room}/`) && target.split('/')[2] !== own)
+        .filter((target) => room === 'routes' || (room === 'features' && !NEIGHBOURS[own]?.includes(target.split('/')[2] ?? '')))
+        .map((target) => `${file} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('let routes call only the services that are theirs', () => {
+    const wrong = files
+      .filter(({ file }) => file.startsWith('src/routes/'))
+      .flatMap(({ file, text }) =>
+        importsOf(text)
+          .filter((target) => target.startsWith('~/services/') && !SERVICES_FOR_ROUTES.test(target))
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(DOORS)('%s is touched in one place', (what, where) => {
+    expect(
+      files
+        .filter(({ file, text }) => what.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')) && !where.test(file))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  it('stay in files of at most 300 lines', () => {
+    expect(files.filter(({ text }) => text.split('\n').length > 300).map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../../src/domain/AppError.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const topics = ['shop', 'auth', 'checkout'];
+const PLURALS = { ru: ['one', 'few', 'many', 'other'], kk: ['one', 'other'], en: ['one', 'other'] } as const;
+type Language = keyof typeof PLURALS;
+const languages = Object.keys(PLURALS) as Language[];
+
+function flatten(value: unknown, prefix = ''): [string, string][] {
+  return typeof value === 'string'
+    ? [[prefix, value]]
+    : Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key));
+}
+const wordsOf = (language: Language, topic: string) =>
+  new Map(flatten(JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/${topic}.json`), 'utf8'))));
+const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
+
+describe.each(topics)('the words of %s', (topic) => {
+  it('exist in all three languages', () => {
+    const [ru, kk, en] = languages.map((language) => [...new Set([...wordsOf(language, topic).keys()].map(stem))].sort());
+    expect(kk).toEqual(ru);
+    expect(en).toEqual(ru);
+  });
+
+  it.each(languages)('have every plural form of %s', (language) => {
+    const words = wordsOf(language, topic);
+    const counted = [...words.keys()].filter((key) => key !== stem(key)).map(stem);
+    for (const key of counted) for (const form of PLURALS[language]) expect(words.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
+  });
+
+  it('hold the same placeholders in each language', () => {
+    const holes = (text: string) =>
+      [...text.matchAll(/\{\{(\w+)\}\}/g)]
+        .map((match) => match[1])
+        .sort()
+        .join();
+    for (const [key, text] of wordsOf('ru', topic)) {
+      for (const language of ['kk', 'en'] as const) {
+        const other = wordsOf(language, topic).get(key);
+        if (other !== undefined && key === stem(key)) expect(holes(other), `${language} ${key}`).toBe(holes(text));
+      }
+    }
+  });
+
+  it('are not empty, not left in another language, and without stray spaces', () => {
+    for (const language of languages) {
+      for (const [key, text] of wordsOf(language, topic)) {
+        expect(text.trim(), key).toBe(text);
+        expect(text, key).not.toBe('');
+        if (language === 'en') expect(/[а-яёәғқңөұүһі]/i.test(text), `${key}: ${text}`).toBe(false);
+      }
+    }
+    // Kazakh is written in Kazakh: over the whole topic its own letters are frequent
+    const kazakh = [...wordsOf('kk', topic).values()].join(' ');
+    expect((kazakh.match(/[әғқңөұүһі]/gi)?.length ?? 0) / kazakh.length).toBeGreaterThan(0.05);
+  });
+});
+
+it('has a text for every error code', () => {
+  const words = wordsOf('ru', 'shop');
+  expect(errorCodes.filter((code) => !words.has(`errors.${code}`))).toEqual([]);
+});
+
+it('has every key that the code asks for', () => {
+  const all = new Map(topics.map((topic) => [topic, new Set([...wordsOf('ru', topic).keys()].flatMap((key) => [key, stem(key)]))]));
+  const has = (key: string) => {
+    const [topic, name] = key.includes(':') ? key.split(':') : [null, key];
+    return topic ? all.get(topic)?.has(name ?? '') : [...all.values()].some((keys) => keys.has(name ?? ''));
+  };
+  const files = (fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }) as string[]).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  const asked = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(root, 'src', file), 'utf8');
+    return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => `${file}: ${match[1]}`);
+  });
+  expect(asked.length).toBeGreaterThan(150);
+  expect(asked.filter((line) => !has(line.split(': ')[1] ?? ''))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** The whole app at an address, in jsdom, against a fresh embedded Supabase, with the real words. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import postgres from 'postgres';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
+
+type Language = 'ru' | 'kk' | 'en';
+const root = path.resolve(import.meta.dirname, '../..');
+const topics = ['shop', 'auth', 'checkout'];
+const wordsOf = (language: Language): Record<string, object> =>
+  Object.fromEntries(
+    topics.map((topic) => [
+      topic,
+      JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/${topic}.json`), 'utf8')) as object,
+    ]),
+  );
+
+interface JourneyBackend {
+  url: string;
+  /** The database as its operator: for looking at what is really stored. */
+  sql: postgres.Sql;
+}
+
+/** A backend for the file. The app reads its address from the environment, as in production. */
+export function backendForJourneys(): () => JourneyBackend {
+  let backend: JourneyBackend;
+  beforeAll(async () => {
+    const { url, databaseUrl } = (await (await fetch(inject('control'), { method: 'POST' })).json()) as {
+      url: string;
+      databaseUrl: string;
+    };
+    backend = { url, sql: postgres(databaseUrl, { max: 1, onnotice() {} }) };
+    vi.stubEnv('VITE_SUPABASE_URL', url);
+  });
+  afterAll(async () => {
+    await backend.sql.end();
+    await fetch(`${inject('control')}/${encodeURIComponent(backend.url)}`, { method: 'DELETE' });
+    vi.unstubAllEnvs();
+  });
+  return () => backend;
+}
+
+/** Draws the app. Everything is imported late, after the backend's address is known. */
+export async function renderApp(url: string, language: Language = 'en') {
+  const [{ App }, { Providers }, { makeQueryClient }, { startI18nWith }] = await Promise.all([
+    import('~/app/App'),
+    import('~/app/Providers'),
+    import('~/app/queryClient'),
+    import('~/i18n'),
+  ]);
+  await startI18nWith(language, { [language]: wordsOf(language) });
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[url]}>
+      <Providers queryClient={makeQueryClient()}>
+        <App />
+      </Providers>
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+
+const backend = backendForJourneys();
+const LONG = { timeout: 15_000 };
+const vase = async () =>
+  (await backend().sql`select id, name from products where name = 'Ваза «Тау», белая глина'`)[0] as { id: string; name: string };
+
+async function signIn(email = 'shopper@tanda.test') {
+  const { user, unmount } = await renderApp('/login');
+  await user.type(await screen.findByLabelText('Email', {}, LONG), email);
+  await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Successfully logged in!', {}, LONG);
+  unmount();
+}
+
+describe('a visitor', () => {
+  it('sees the shops, their links and the count of everything', async () => {
+    await renderApp('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Things from people you follow' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Айгерим Сапар' }, LONG)).toHaveAttribute('href', '/store/aigerim.home');
+  });
+
+  it('finds көйлек by typing койлек', async () => {
+    await renderApp('/products?search=%D0%BA%D0%BE%D0%B9%D0%BB%D0%B5%D0%BA', 'kk');
+    expect((await screen.findAllByRole('link', { name: /Әдемі көйлек/ }, LONG)).length).toBeGreaterThan(0);
+  });
+
+  it('is told when nothing is found, and can clear the filters', async () => {
+    const { user } = await renderApp('/products?search=zzzqqq');
+    expect(await screen.findByText('Nothing for “zzzqqq”', {}, LONG)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect((await screen.findAllByRole('article', {}, LONG)).length).toBe(12);
+  });
+
+  it('is told when a product does not exist, also by a nonsense address (C22)', async () => {
+    await renderApp("/product/' or 1=1");
+    expect(await screen.findByRole('heading', { name: 'Product Not Found' }, LONG)).toBeVisible();
+  });
+
+  it('keeps a guest cart, with the stock as its limit', async () => {
+    const { id } = await vase();
+    const { user } = await renderApp(`/product/${id}`);
+    const more = await screen.findByRole('button', { name: 'Increase' }, LONG);
+    for (let i = 0; i < 6; i++) if (!more.hasAttribute('disabled')) await user.click(more);
+    expect(more).toBeDisabled();
+    await user.click(screen.getAllByRole('button', { name: /Add to Cart/ })[0] as HTMLElement);
+    expect(JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]')).toMatchObject([{ id, quantity: 4 }]);
+    await screen.findByText('Added to cart!', {}, LONG);
+  });
+
+  it('is asked to sign in for the wishlist and for the checkout', async () => {
+    const { user, unmount } = await renderApp('/products');
+    await user.click((await screen.findAllByRole('button', { name: /^Wishlist: / }, LONG))[0] as HTMLElement);
+    expect(await screen.findByText('Please sign in to add items to your wishlist', {}, LONG)).toBeVisible();
+    unmount();
+    await renderApp('/checkout?step=review');
+    expect(await screen.findByRole('heading', { name: 'Welcome back' }, LONG)).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  it('says at each field what is wrong and sends nothing', async () => {
+    const { user } = await renderApp('/register');
+    await user.click(await screen.findByRole('button', { name: 'Sign up' }, LONG));
+    for (const message of ['Choose a username', 'Enter your email', 'Enter a password', 'Please accept the policy to continue'])
+      expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('makes an account whose profile is in the database', async () => {
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByLabelText('Username', {}, LONG), 'New.Person');
+    await user.type(screen.getByLabelText('Email'), 'new@example.test');
+    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('Your account is ready. Welcome!', {}, LONG)).toBeVisible();
+    expect(await backend().sql`select username, is_influencer from profiles where username = 'new.person'`).toMatchObject([
+      { is_influencer: false },
+    ]);
+  });
+
+  it('tells at the fields that a name or a mail is taken', async () => {
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByLabelText('Username', {}, LONG), 'aigerim.home');
+    await user.type(screen.getByLabelText('Email'), 'shopper@tanda.test');
+    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText(/This username is taken/, {}, LONG)).toBeVisible();
+    await user.clear(screen.getByLabelText('Username'));
+    await user.type(screen.getByLabelText('Username'), 'free.name');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText(/already has an account/, {}, LONG)).toBeVisible();
+  });
+});
+
+describe('a signed-in shopper', () => {
+  it('is told about a wrong password', async () => {
+    const { user } = await renderApp('/login');
+    await user.type(await screen.findByLabelText('Email', {}, LONG), 'shopper@tanda.test');
+    await user.type(screen.getByLabelText('Password'), 'wrong password');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('The email or password is not right');
+  });
+
+  it('buys: three steps, one order in the database, an empty cart', async () => {
+    const { id, name } = await vase();
+    await backend().sql`delete from auth.sessions`;
+    await signIn();
+    const first = await renderApp(`/product/${id}`);
+    await first.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
+    await screen.findByText('Added to cart!', {}, LONG);
+    first.unmount();
+
+    const { user } = await renderApp('/checkout');
+    await user.clear(await screen.findByLabelText('Full name', {}, LONG));
+    await user.type(screen.getByLabelText('Full name'), 'Dana Kasymova');
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '8 701 234');
+    await user.type(screen.getByLabelText('Street and house'), '52 Abay Ave');
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Almaty');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Check the number: ten digits after +7')).toBeVisible();
+    await user.type(screen.getByLabelText('Phone'), ' 56 78');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }, LONG));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByText(/52 Abay Ave/, {}, LONG)).toBeVisible();
+    const place = screen.getByRole('button', { name: 'Place Order' });
+    await waitFor(() => expect(place).toBeEnabled(), LONG);
+    await user.dblClick(place);
+    expect(await screen.findByRole('heading', { name: 'Your order is placed' }, LONG)).toBeVisible();
+    const order = await screen.findByRole('region', { name: /Айгерим Сапар/ }, LONG);
+    expect(within(order).getByText(name)).toBeVisible();
+
+    const stored = await backend()
+      .sql`select o.customer, o.city, i.quantity from orders o join order_items i on i.order_id = o.id join profiles p on p.id = o.user_id
+      where i.product_id = ${id} and o.customer = 'Dana Kasymova'`;
+    expect(stored).toEqual([{ customer: 'Dana Kasymova', city: 'Almaty', quantity: 1 }]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('tanda.cart'))).toEqual([]);
+  });
+});
