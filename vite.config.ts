@@ -21,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     manifest: true,
+    outDir: process.env.TANDA_DIST ?? 'dist',
     rolldownOptions: {
       output: {
         // few files on the first screen: each request costs a phone 150 ms. What a page alone needs stays with the page.

@@ -6,7 +6,7 @@ import { inlineHash, inlineScript } from './head.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
+const dist = path.join(root, process.env.TANDA_DIST ?? 'dist');
 const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as typeof Entry;
 
 interface Chunk {
@@ -79,6 +79,7 @@ async function framesOf(url: string): Promise<string> {
   const frames: string[] = [];
   for (const language of languages) {
     const html = await entry.renderFrame(url, language, wordsOf(language));
+    if (/<script/.test(html)) throw new Error(`${url}: the frame holds a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame holds an inline style, which the content policy refuses`);
     // React puts titles and preloads in front; the head has its own
     const body = html.replaceAll(/<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g, '');
@@ -105,6 +106,7 @@ for (const screen of screens) {
     fonts: fonts.map((file) => `/${file}`),
     words: '/locales/{lng}/shop.json',
     patience: hasPictures ? PATIENCE : 0,
+    isPlainOnly: 'isList' in screen.plan,
   };
   const head = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin><style>${styles}</style>`;
   const frames = screen.url ? await framesOf(screen.url) : '';

@@ -10,6 +10,7 @@ import { reloadOnceForStaleChunk } from './errors/staleChunk';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { routeTable } from './routeTable';
+import { warmUp } from './warmUp';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
 
@@ -40,4 +41,4 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-void start();
+void start().then(warmUp);

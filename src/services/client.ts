@@ -27,4 +27,8 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   return fetch(url, { ...init, headers, signal });
 }
 
-export const db = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, { fetch: send });
+export const db = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, {
+  fetch: send,
+  // the query layer asks again by its own, shorter rules
+  retry: false,
+});

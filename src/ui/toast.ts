@@ -27,8 +27,10 @@ const durationOf = ({ kind, action }: ToastMessage): number => {
 export function showToast(message: ToastMessage): void {
   hasFirst = true;
   onFirst?.();
-  void import('react-hot-toast/headless').then(({ toast }) =>
-    toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }),
+  void import('react-hot-toast/headless').then(
+    ({ toast }) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }),
+    // without network the first message may not be drawable; what it told is also on the page
+    () => undefined,
   );
 }
 

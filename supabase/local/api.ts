@@ -5,6 +5,7 @@ import { App, InMemoryEmailDriver, setExperimental } from '@supabase/lite';
 import type { Connection } from './connection.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
+import { allowOrigin, answerPreflight } from './fidelity/preflight.ts';
 import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
 import { speakStorage } from './fidelity/storage.ts';
 import { withHostedClaims } from './fidelity/tokens.ts';
@@ -62,7 +63,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
   const refresh = oneAtATime(inner);
-  return async (request) => {
+  const route: Fetch = async (request) => {
     const url = new URL(request.url);
     if (url.pathname === '/_mail') return showMailbox(request, mailbox);
     if (url.pathname.startsWith('/storage/v1/')) return speakStorage(request, inner);
@@ -70,4 +71,5 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
     const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : inner;
     return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
   };
+  return async (request) => answerPreflight(request) ?? allowOrigin(await route(request));
 }

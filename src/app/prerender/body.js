@@ -1,7 +1,7 @@
 /*
  * Runs at the end of the page: shows the frame in the reader's language, puts the first pictures into it, and starts the
  * app when they are there. On a phone everything shares one thin pipe: the pictures first, then code, words and fonts.
- * `PLAN` is replaced with { modules, fonts, words, patience }.
+ * `PLAN` is replaced with { modules, fonts, words, patience, isPlainOnly }.
  */
 (() => {
   const plan = PLAN;
@@ -10,7 +10,8 @@
   const frame = document.getElementById('frame-' + language);
   if (frame) {
     root.append(frame.content.cloneNode(true));
-    root.dataset.prerendered = language;
+    /* filters in the address change the headline: then the frame is only looked at, not taken over */
+    if (!plan.isPlainOnly || !location.search) root.dataset.prerendered = language;
   }
   const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more));
   let hasStarted = false;

@@ -1,7 +1,7 @@
 /** Build time only: draws the frame of a first screen in each language, and tells which requests that screen begins with. */
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
 import { startI18nWith } from '~/i18n';
@@ -13,6 +13,7 @@ import { App } from '../App';
 import { RootErrorBoundary } from '../errors/RootErrorBoundary';
 import { Providers } from '../Providers';
 import { makeQueryClient } from '../queryClient';
+import { routeTable } from '../routeTable';
 
 export { heroPictures };
 export const api = env.supabaseUrl;
@@ -20,6 +21,8 @@ export const api = env.supabaseUrl;
 /** Draws one address in one language, with all data still on its way. */
 export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {
   await startI18nWith(language, { [language]: words });
+  // with its code there, the page is drawn in one piece; otherwise React would finish it with an inline script
+  await routeTable.find(({ path }) => matchPath(path, url))?.load();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <RootErrorBoundary>
@@ -30,6 +33,8 @@ export async function renderFrame(url: string, language: Language, words: Record
         </StaticRouter>
       </RootErrorBoundary>
     </StrictMode>,
+    // large parts would otherwise be moved into place by an inline script
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);

@@ -37,12 +37,14 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const { register, handleSubmit, formState, getValues, setValue } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
-    defaultValues: {
+    // the profile may arrive after the form: it fills what has not been touched
+    values: {
       ...shipping,
       name: shipping.name || (profile?.fullName ?? ''),
       phone: formatPhone(shipping.phone || (profile?.phone ?? '')),
       city: shipping.city || (profile?.location ?? ''),
     },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const keep = () => onChange({ shipping: getValues() });
   const submit = handleSubmit((values) => {

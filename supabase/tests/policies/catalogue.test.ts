@@ -114,6 +114,15 @@ describe('products', () => {
     expect((await buyer.client.from('order_items').select('name').eq('order_id', data.orders[0].id)).data).toEqual([{ name: 'Test vase' }]);
   });
 
+  it('C18 really deletes a product that was never sold, and its media and ledger with it', async () => {
+    const { id } = await product(maker);
+    await maker.client.from('product_media').insert({ product_id: id, media_url: OWN });
+    expect((await maker.client.from('products').delete().eq('id', id)).error).toBeNull();
+    const [left] = await backend().sql`select (select count(*) from products where id = ${id}) + (select count(*) from product_media where product_id = ${id})
+      + (select count(*) from stock_movements where product_id = ${id}) as n`;
+    expect(left?.n).toBe('0');
+  });
+
   it('C19 changes only one’s own when the filter is missing', async () => {
     const { id } = await product(rival);
     await maker.client.from('products').update({ status: 'inactive' }).neq('name', '');

@@ -3,6 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartCount } from '~/domain/cart';
 import { useCart } from '~/features/cart/CartProvider';
+import { ErrorBoundary } from '~/app/errors/RouteErrorBoundary';
+import { paths } from '~/config/paths';
+import { ButtonLink } from '~/ui/Button';
 import { CountBubble } from '~/ui/CountBubble';
 import { Disclosure } from '~/ui/Disclosure';
 
@@ -29,9 +32,18 @@ export function CartDropdown() {
         announce={addCount}
       >
         {(close) => (
-          <Suspense fallback={<div className="skel m-5 h-32" />}>
-            <CartPanel onClose={close} />
-          </Suspense>
+          <ErrorBoundary
+            resetKey={String(addCount)}
+            fallback={() => (
+              <ButtonLink to={paths.cart()} wrapper="m-5" onClick={close}>
+                {t('cart.whole')}
+              </ButtonLink>
+            )}
+          >
+            <Suspense fallback={<div className="skel m-5 h-32" />}>
+              <CartPanel onClose={close} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </Disclosure>
     </div>

@@ -25,7 +25,7 @@ export function LanguageMenu() {
   return (
     <div className="hidden lg:block">
       <Disclosure
-        label={t('nav.language', { language: languageNames[current].full })}
+        label={t('nav.language', { language: `${languageNames[current].short}, ${languageNames[current].full}` })}
         button={button}
         buttonClass="inline-flex h-11 items-center gap-1 rounded-full px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2"
         panelClass="right-0 top-12 w-44 p-1.5"

@@ -1,0 +1,133 @@
+import { apiUrl, expect, signIn, test, vaseId } from './shop.ts';
+
+test('a newcomer registers, searches without Kazakh letters, buys two and gets one order', async ({ page, context, shop }) => {
+  await shop.prefer('en');
+  const name = `guest${Date.now() % 1_000_000}`;
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Your account is ready')).toBeVisible();
+  await page.waitForURL('/');
+
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'Search the list' }).fill('койлек');
+  await expect(page).toHaveURL(/search=/);
+  await page
+    .getByRole('link', { name: /Әдемі көйлек, зығыр, өлшемі 42/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('көйлек');
+  const id = page.url().split('/').pop() as string;
+  const [before] = await shop.sql`select stock_quantity as stock from products where id = ${id}`;
+  await page.getByRole('button', { name: 'Increase' }).click();
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .last()
+    .click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+
+  // a second tab is the same person with the same cart
+  const second = await context.newPage();
+  await second.goto('/cart');
+  await expect(second.getByText('2', { exact: true }).first()).toBeVisible();
+  await second.close();
+
+  await page.goto('/checkout');
+  await page.getByLabel('Full name').fill('Dana Kasymova');
+  await page.getByLabel('Phone').fill('8 701 234 56 78');
+  await page.getByLabel('City').fill('Almaty');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /Kaspi transfer/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=review/);
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  await expect(page.getByText('+7 702 555 12 12')).toBeVisible();
+  const stored =
+    await shop.sql`select o.id, o.number, i.quantity from orders o join order_items i on i.order_id = o.id join profiles p on p.id = o.user_id where p.username = ${name}`;
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.quantity).toBe(2);
+  const [after] = await shop.sql`select stock_quantity as stock from products where id = ${id}`;
+  expect(after?.stock).toBe(before?.stock - 2);
+  expect(await shop.sql`select delta, reason from stock_movements where order_id = ${stored[0]?.id}`).toEqual([
+    { delta: -2, reason: 'order' },
+  ]);
+
+  // back and forward do not send it again, and the cart is empty
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('an order whose answer is lost is placed once when the buyer presses again', async ({ page, shop }) => {
+  shop.expectFaults(/ERR_FAILED|ERR_CONNECTION|place_order/);
+  await shop.prefer('en');
+  await signIn(page);
+  const id = await vaseId(shop.sql);
+  const count = async () => (await shop.sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
+  const before = await count();
+  await page.goto(`/product/${id}`);
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .last()
+    .click();
+  await page.goto('/checkout');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  // the request reaches the server, its answer does not reach the browser
+  await page.route(`${apiUrl}/rest/v1/rpc/place_order`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText('We do not know whether the order arrived');
+  await page.unroute(`${apiUrl}/rest/v1/rpc/place_order`);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  expect(await count()).toBe(before + 1);
+});
+
+test('a guest’s cart joins the account’s cart once, with two tabs open', async ({ page, context, shop }) => {
+  await shop.prefer('en');
+  const id = await vaseId(shop.sql);
+  await page.goto(`/product/${id}`);
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .last()
+    .click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await signIn(page, 'seller@tanda.test');
+  await expect(async () => {
+    const stored = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('tanda.cart')));
+    expect(stored).toHaveLength(1);
+    expect(JSON.parse(stored[0]?.[1] ?? '[]')).toMatchObject([{ id, quantity: 1 }]);
+    expect(stored[0]?.[0]).not.toContain('guest');
+  }).toPass();
+  await other.close();
+});
+
+test('Back returns to the same place of a long list', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole('article')).not.toHaveCount(12);
+  const target = page.getByRole('article').nth(14);
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => window.scrollY);
+  await target.getByRole('link').click();
+  await expect(page.getByRole('button', { name: /Add to Cart|Sold out/ }).last()).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+});

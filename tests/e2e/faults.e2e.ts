@@ -1,0 +1,152 @@
+import { apiUrl, expect, signIn, test, vaseId } from './shop.ts';
+
+const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource/;
+
+test('the shop says that the backend is down, keeps the cart, and recovers when asked again', async ({ page, shop }) => {
+  shop.expectFaults(noise);
+  await shop.prefer('en');
+  const id = await vaseId(shop.sql);
+  await page.goto(`/product/${id}`);
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .last()
+    .click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await page.route(`${apiUrl}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto('/products');
+  await expect(page.getByRole('alert')).toContainText('The shop is not answering', { timeout: 15_000 });
+  await page.goto('/cart');
+  await expect(page.getByText('Ваза «Тау», белая глина')).toBeVisible();
+  await expect(page.getByText('Prices could not be checked.')).toBeVisible({ timeout: 15_000 });
+  await page.goto('/products');
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+  await page.unroute(`${apiUrl}/**`);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('half an answer, a wrong type and a server error are all told and none hangs', async ({ page, shop }) => {
+  shop.expectFaults(noise);
+  await shop.prefer('en');
+  const answers = [
+    { status: 200, contentType: 'application/json', body: '[{"id":' },
+    { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' },
+    { status: 500, contentType: 'application/json', body: '{}' },
+    { status: 429, contentType: 'application/json', body: '{}' },
+  ];
+  shop.expectFaults(/http 429|status of 429/);
+  for (const answer of answers) {
+    await page.route(`${apiUrl}/rest/v1/products*`, (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto('/products');
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    await page.unroute(`${apiUrl}/rest/v1/products*`);
+  }
+});
+
+test('without network a banner says so, the cart works, and nothing is lost', async ({ page, context, shop }) => {
+  shop.expectFaults(noise);
+  await shop.prefer('en');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // what the next presses need is fetched a while after the first screen
+  await page.waitForResponse(/ToastList/, { timeout: 15_000 });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Increase' }).click();
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .last()
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tanda.cart.guest'))).toContain('"quantity":2');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a tampered cart loses only its bad lines, and its prices are read again', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const id = await vaseId(shop.sql);
+  const good = {
+    id,
+    name: 'Cheap!',
+    price: 1,
+    image: 'javascript:alert(1)',
+    color: null,
+    quantity: 1,
+    stock: 99,
+    sellerId: id,
+    sellerUsername: 'aigerim.home',
+  };
+  await page.addInitScript(
+    (lines) => localStorage.setItem('tanda.cart.guest', JSON.stringify(lines)),
+    [{ ...good, id: 'x' }, { ...good, quantity: -5 }, null, good],
+  );
+  await page.goto('/cart');
+  await expect(page.getByText('the price was ₸1 and is now ₸19,900')).toBeVisible();
+  await expect(page.getByText('₸19,900').first()).toBeVisible();
+});
+
+test('a full local storage does not stop anyone', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await page
+    .getByRole('button', { name: /Add to Cart|В корзину/ })
+    .last()
+    .click();
+  await page
+    .getByRole('link', { name: /Cart, 1 item|Корзина, 1 товар/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { level: 3, name: 'Ваза «Тау», белая глина' })).toBeVisible();
+});
+
+test('signing out leaves nothing of the person in the browser, in both tabs', async ({ page, context, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.goto('/wishlist');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tanda.auth'))).toBeNull();
+});
+
+test('stored scripts are shown as text and run nowhere', async ({ page, shop }) => {
+  const [seller] = await shop.sql`select id from profiles where username = 'zarina.kids'`;
+  const payload = `<img src=x onerror="window.__ran=1">"><script>window.__ran=1</script>{{constructor}}$t(nav.home)`;
+  const [row] = await shop.sql`insert into products (seller_id, name, description, price, category, tags, stock_quantity)
+    values (${seller?.id}, ${payload}, ${payload}, 1000, 'other', ${[payload.slice(0, 40)]}, 3) returning id`;
+  for (const path of [
+    `/product/${row?.id}`,
+    '/products',
+    '/store/zarina.kids',
+    '/products?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran)).toBeUndefined();
+  }
+  await shop.sql`update products set status = 'inactive' where id = ${row?.id}`;
+});
+
+test('every address answers with the security headers, also where nothing is', async ({ request }) => {
+  for (const path of ['/', '/products', '/product/x', '/cart', '/login', '/nothing', '/assets/nothing.js', '/locales/ru/shop.json']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers['content-security-policy'], path).not.toMatch(/unsafe/);
+    expect([headers['x-content-type-options'], headers['x-frame-options']], path).toEqual(['nosniff', 'DENY']);
+  }
+  expect((await request.get('/assets/nothing.js')).status()).toBe(404);
+  expect((await request.get('/_headers')).status()).toBe(404);
+});

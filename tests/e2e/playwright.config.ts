@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { apiPort, appUrl, databasePort, ports } from './ports.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const env = {
+  ...ports,
+  TANDA_DATA_DIR: '.data-e2e',
+  TANDA_SITE_URL: appUrl,
+  TANDA_DIST: 'dist-e2e',
+  VITE_SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
+};
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: path.join(root, '.reports/e2e-artifacts'),
+  reporter: [['line'], ['json', { outputFile: path.join(root, '.reports/e2e.json') }]],
+  fullyParallel: true,
+  workers: 2,
+  maxFailures: process.env.CI ? 0 : 12,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: appUrl,
+    locale: 'ru-RU',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: `node supabase/local/reset.ts && exec node supabase/local/start.ts --backend-only`,
+      cwd: root,
+      env,
+      url: `http://127.0.0.1:${apiPort}/_mail`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      command: 'npm run --silent build && exec node scripts/preview.ts',
+      cwd: root,
+      env,
+      url: `${appUrl}/robots.txt`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+  ],
+  metadata: { databasePort },
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Language, signIn, test, type Theme, vaseId } from './shop.ts';
+
+const languages: Language[] = ['ru', 'kk', 'en'];
+const themes: Theme[] = ['light', 'dark'];
+const screens: [name: string, path: (id: string) => string, ready: (page: Page) => Promise<unknown>][] = [
+  ['home', () => '/', (page) => page.getByRole('link', { name: 'Айгерим Сапар' }).waitFor()],
+  ['list', () => '/products', (page) => page.getByRole('article').first().waitFor()],
+  [
+    'nothing found',
+    () => '/products?search=zzzqqq',
+    (page) =>
+      page
+        .getByText(/zzzqqq/)
+        .nth(1)
+        .waitFor(),
+  ],
+  ['product', (id) => `/product/${id}`, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['empty cart', () => '/cart', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  ['categories', () => '/categories', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['wishlist of a visitor', () => '/wishlist', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
+  ['store', () => '/store/aigerim.home', (page) => page.getByRole('article').first().waitFor()],
+  ['sign in', () => '/login', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['sign up', () => '/register', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['no such page', () => '/nothing-here', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+];
+
+for (const language of languages) {
+  for (const theme of themes) {
+    test(`every screen is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      await shop.prefer(language, theme);
+      const id = await vaseId(shop.sql);
+      for (const [name, path, ready] of screens) {
+        await test.step(name, async () => {
+          await page.goto(path(id));
+          await ready(page);
+          await page.evaluate(() => document.fonts.ready);
+          expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+            language,
+            theme,
+          ]);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    });
+
+    test(`the checkout is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
+      test.setTimeout(90_000);
+      await shop.prefer(language, theme);
+      await signIn(page);
+      await page.goto(`/product/${await vaseId(shop.sql)}`);
+      await page
+        .getByRole('button', { name: /^(Add to Cart|В корзину|Себетке салу)/ })
+        .last()
+        .click();
+      await page.goto('/cart');
+      await page.getByRole('list').first().waitFor();
+      await expectAccessible(page);
+      await page.goto('/checkout');
+      await page.locator('input[autocomplete="address-line1"]').fill('Абай, 52');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.locator('button[type="submit"]').click();
+      await page.getByRole('radio').last().check();
+      await expectAccessible(page);
+      await page.locator('button[type="submit"]').click();
+      await expect(page).toHaveURL(/step=review/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('screens fit at 320 px and twice the text size', async ({ page, shop }) => {
+  test.setTimeout(90_000);
+  await shop.prefer('kk');
+  const id = await vaseId(shop.sql);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [, path, ready] of screens) {
+      await page.goto(path(id));
+      await ready(page);
+      await expectNoSidewaysScroll(page);
+      if (width === 1280) continue;
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('the wide screens are accessible too, with the cart open', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.prefer('en');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const cart = page.getByRole('region', { name: /Cart, 1 item/ });
+  await expect(cart.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name: 'Қазақша' }).click();
+  await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
+});
+
+test('Kazakh money and dates are right in this browser, which has no Kazakh data', async ({ page, shop }) => {
+  await shop.prefer('kk');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await expect(page.getByText('19\u00A0900\u00A0₸').first()).toBeVisible();
+  const months = 'қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан';
+  await expect(page.getByText(new RegExp(`тегін, .*(${months})`))).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/KZT|M\d\d/);
+});

@@ -1,0 +1,93 @@
+/** The browser as a visitor of the built shop; anything unexpected in the console or on the network fails the test. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import { apiPort, databasePort } from './ports.ts';
+
+export type Language = 'ru' | 'kk' | 'en';
+export type Theme = 'light' | 'dark';
+
+interface Shop {
+  /** Sets language and theme before the first page. */
+  prefer: (language: Language, theme?: Theme) => Promise<void>;
+  /** Faults that the test causes itself. */
+  expectFaults: (pattern: RegExp) => void;
+  sql: postgres.Sql;
+}
+
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ page }, use) => {
+    const problems: string[] = [];
+    const expected: RegExp[] = [];
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && problems.push(`console ${message.text()} ${message.location().url}`),
+    );
+    page.on('pageerror', (error) => problems.push(`page error ${error.message}`));
+    page.on('response', (response) => response.status() >= 400 && problems.push(`http ${response.status()} ${response.url()}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
+    const sql = postgres(`postgres://postgres@127.0.0.1:${databasePort}/postgres`, { max: 1, onnotice() {} });
+    await use({
+      prefer: async (language, theme = 'light') => {
+        await page.addInitScript(
+          ([chosen, look]) => {
+            if (sessionStorage.getItem('prepared')) return;
+            sessionStorage.setItem('prepared', '1');
+            localStorage.setItem('i18nextLng', chosen as string);
+            localStorage.setItem('tanda.theme', look as string);
+          },
+          [language, theme],
+        );
+      },
+      expectFaults: (pattern) => expected.push(pattern),
+      sql,
+    });
+    await sql.end();
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+});
+export { expect };
+
+export const apiUrl = `http://127.0.0.1:${apiPort}`;
+export const vaseId = async (sql: postgres.Sql): Promise<string> =>
+  (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
+
+/** No rule of WCAG 2.2 A and AA is broken. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // half-transparent moments of an animation are not what a reader reads
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getComputedTiming().iterations !== Infinity)
+        .map((a) => a.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: window.innerWidth }));
+  expect(content).toBeLessThanOrEqual(view);
+}
+
+export async function signIn(page: Page, email = 'shopper@tanda.test'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/Email|почта|пошта/).fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill('tanda-demo-2026');
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL('/');
+}
