@@ -21,7 +21,6 @@ export const cities = [
   'turkistan',
   'zhezkazgan',
 ] as const;
-export type City = (typeof cities)[number];
 
 /** Days on the road for every pair of different cities; within one city a courier needs fewer. */
 const SAME_CITY = { from: 1, to: 2 } as const;

@@ -27,7 +27,7 @@ export interface PlacedOrder {
   total: number;
 }
 
-export interface OrderLine {
+interface OrderLine {
   productId: string;
   name: string;
   image: string | null;

@@ -1,7 +1,6 @@
 /** The only door to local storage. When the browser refuses (private mode, full), memory takes over for this tab. */
 const memory = new Map<string, string | null>();
 const listeners = new Map<string, Set<() => void>>();
-let isRefused = false;
 
 const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener());
 
@@ -22,14 +21,10 @@ export function writeStored(key: string, value: string | null): void {
     else window.localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
-    isRefused = true;
     memory.set(key, value);
   }
   notify(key);
 }
-
-/** Has the browser refused to store something in this tab? */
-export const isStorageRefused = (): boolean => isRefused;
 
 /** Calls back when the key changes, in this tab or another. Returns the unsubscriber. */
 export function onStoredChange(key: string, listener: () => void): () => void {

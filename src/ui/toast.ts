@@ -4,7 +4,7 @@
  */
 import { limits } from '~/domain/limits';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onPress: () => void;
 }

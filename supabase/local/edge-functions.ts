@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LocalKeys, repoRoot } from './settings.ts';
 
-const FOLDER = path.join(repoRoot, 'supabase/functions');
+const FUNCTIONS = path.join(repoRoot, 'supabase/functions');
 const PREFIX = '/functions/v1';
 /** The only hosts outside this machine a function may talk to. */
 const OUTSIDE_HOSTS = ['graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
@@ -34,8 +34,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-function startOne(name: string, port: number, options: { apiUrl: string; keys: LocalKeys }): ChildProcess {
-  const { apiUrl, keys } = options;
+interface EdgeOptions {
+  apiUrl: string;
+  keys: LocalKeys;
+  /** Where the functions lie; tests bring their own. */
+  folder?: string;
+}
+
+function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
+  const { apiUrl, keys, folder = FUNCTIONS } = options;
   const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS].join();
   const flags = [
     'run',
@@ -43,11 +50,11 @@ function startOne(name: string, port: number, options: { apiUrl: string; keys: L
     '--quiet',
     '--cached-only',
     '--config',
-    path.join(FOLDER, 'deno.json'),
+    path.join(folder, 'deno.json'),
     '--allow-env',
     `--allow-net=${hosts}`,
   ];
-  return spawn(denoBinary(), [...flags, path.join(FOLDER, name, 'index.ts')], {
+  return spawn(denoBinary(), [...flags, path.join(folder, name, 'index.ts')], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -79,9 +86,10 @@ async function forward(request: Request, port: number, rest: string): Promise<Re
 }
 
 /** Starts every function folder that has an index.ts (folders named _… are shared code). */
-export async function startEdgeFunctions(options: { apiUrl: string; keys: LocalKeys }): Promise<EdgeFunctions> {
-  const isFunction = (name: string) => !name.startsWith('_') && fs.existsSync(path.join(FOLDER, name, 'index.ts'));
-  const names = fs.existsSync(FOLDER) ? fs.readdirSync(FOLDER).filter(isFunction) : [];
+export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunctions> {
+  const { folder = FUNCTIONS } = options;
+  const isFunction = (name: string) => !name.startsWith('_') && fs.existsSync(path.join(folder, name, 'index.ts'));
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(isFunction) : [];
   const running = new Map<string, { port: number; child: ChildProcess }>();
   for (const name of names) {
     const port = await freePort();

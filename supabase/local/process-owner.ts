@@ -21,7 +21,7 @@ export function postgresOwner(): ProcessOwner {
 }
 
 /** Can a stranger walk down to this folder? True when every ancestor has the "others may enter" bit. */
-export function isReachableByOthers(folder: string): boolean {
+function isReachableByOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
     if (at === path.dirname(at)) return true;

@@ -22,7 +22,7 @@ interface SeedFile {
 }
 
 /** Every file the seed refers to, with the bucket and key it belongs under. */
-export function seedFiles(): SeedFile[] {
+function seedFiles(): SeedFile[] {
   const pictures = fs.existsSync(MEDIA) ? fs.readdirSync(MEDIA) : [];
   const texts = fs.existsSync(LEGAL) ? fs.readdirSync(LEGAL) : [];
   return [

@@ -24,7 +24,10 @@
         : add('script', { type: 'module', src: file, crossOrigin: '' }),
     );
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
-    plan.fonts.forEach((file) => add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: file, crossOrigin: 'anonymous' }));
+    /* English rarely needs the Cyrillic letters on its first screen */
+    plan.fonts
+      .filter((file) => language !== 'en' || !file.includes('cyrillic'))
+      .forEach((file) => add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: file, crossOrigin: 'anonymous' }));
   };
   setTimeout(startApp, plan.patience);
   const first = window.__first;

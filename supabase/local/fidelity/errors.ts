@@ -14,7 +14,7 @@ interface DatabaseError {
 const ANSWERED_RIGHT = /^(PGRST|PT...|42501|42P01|42P17|42883|23505|23503|23502|25006|22...|42...|21...)$/;
 
 /** PostgREST's table from SQLSTATE to HTTP status, for the codes that are not answered right already. */
-export function httpStatusOf(sqlState: string): number {
+function httpStatusOf(sqlState: string): number {
   if (/^08|^53(?!400)/.test(sqlState) || sqlState === '57P01') return 503;
   if (/^0[LP]|^28/.test(sqlState)) return 403;
   if (sqlState === 'P0001') return 400;

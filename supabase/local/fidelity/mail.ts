@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { InMemoryEmailDriver } from '@supabase/lite';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text?: string;

@@ -118,7 +118,8 @@ describe('products', () => {
     const { id } = await product(maker);
     await maker.client.from('product_media').insert({ product_id: id, media_url: OWN });
     expect((await maker.client.from('products').delete().eq('id', id)).error).toBeNull();
-    const [left] = await backend().sql`select (select count(*) from products where id = ${id}) + (select count(*) from product_media where product_id = ${id})
+    const [left] = await backend()
+      .sql`select (select count(*) from products where id = ${id}) + (select count(*) from product_media where product_id = ${id})
       + (select count(*) from stock_movements where product_id = ${id}) as n`;
     expect(left?.n).toBe('0');
   });
