@@ -48,16 +48,14 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
           {t('checkout:review.toPay')}
         </h2>
         <Totals count={cartCount(lines)} total={total} />
-        <p className="mt-4 text-xs text-ink-3">{t('checkout:review.note')}</p>
-      </aside>
-      <div className="lg:col-span-2">
         <StepButtons onBack={() => goTo('payment')}>
-          <span className="flex min-w-0 flex-1 items-center gap-4 lg:w-[380px] lg:flex-none">
+          <span className="flex min-w-0 flex-1 items-center gap-4">
             <strong className="num hidden text-lg font-semibold sm:block lg:hidden">{money(total)}</strong>
             {button}
           </span>
         </StepButtons>
-      </div>
+        <p className="mt-4 text-xs text-ink-3">{t('checkout:review.note')}</p>
+      </aside>
     </>
   );
 }
