@@ -40,7 +40,8 @@ const DOORS: [what: RegExp, where: RegExp, name: string][] = [
 const SERVICES_FOR_ROUTES = /^~\/services\/(auth|orders|profiles|categories)$/;
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = (fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }) as string[])
+const files = fs
+  .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|database\.types|\.d\.ts$/.test(file))
   .map((file) => ({ file: `src/${file}`, text: fs.readFileSync(path.join(root, 'src', file), 'utf8') }));
 const importsOf = (text: string): string[] =>

@@ -70,9 +70,9 @@ it('has every key that the code asks for', () => {
     const [topic, name] = key.includes(':') ? key.split(':') : [null, key];
     return topic ? all.get(topic)?.has(name ?? '') : [...all.values()].some((keys) => keys.has(name ?? ''));
   };
-  const files = (fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }) as string[]).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-  );
+  const files = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const asked = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(root, 'src', file), 'utf8');
     return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => `${file}: ${match[1]}`);

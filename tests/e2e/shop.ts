@@ -16,7 +16,7 @@ interface Shop {
 }
 
 export const test = base.extend<{ shop: Shop }>({
-  shop: async ({ page }, use) => {
+  shop: async ({ page }, provide) => {
     const problems: string[] = [];
     const expected: RegExp[] = [];
     page.on(
@@ -31,7 +31,7 @@ export const test = base.extend<{ shop: Shop }>({
       );
     });
     const sql = postgres(`postgres://postgres@127.0.0.1:${databasePort}/postgres`, { max: 1, onnotice() {} });
-    await use({
+    await provide({
       prefer: async (language, theme = 'light') => {
         await page.addInitScript(
           ([chosen, look]) => {

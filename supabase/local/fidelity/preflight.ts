@@ -1,5 +1,5 @@
 /**
- * Preflights as a hosted project answers them: any header that its clients send is allowed. The API library's own list lacks
+ * Preflights as a hosted project answers them, which allows every header its clients send. The API library's own list lacks
  * `x-supabase-api-version`, without which a browser can neither sign up nor sign in.
  */
 export function answerPreflight(request: Request): Response | null {
