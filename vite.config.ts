@@ -30,7 +30,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack|@supabase[\\/]postgrest-js)[\\/]/,
+              test: /rolldown[\\/]runtime|preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack|@supabase[\\/]postgrest-js)[\\/]/,
             },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/ },
             {

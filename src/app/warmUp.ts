@@ -1,10 +1,11 @@
 /** Well after the first screen, what the next press will need is fetched, so that it also works when the network goes. */
-const AFTER_MS = 4000;
+const AFTER_MS = 8000;
 
 const parts = [
   () => import('~/ui/ToastList'),
   () => import('./layouts/shop/CartPanel'),
   () => import('./layouts/shop/MobileMenu'),
+  () => import('~/routes/products/FilterSheet'),
   () => import('~/routes/cart/CartPage'),
   () => import('~/routes/product/ProductPage'),
 ];

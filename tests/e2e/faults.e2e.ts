@@ -51,7 +51,7 @@ test('without network a banner says so, the cart works, and nothing is lost', as
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // what the next presses need is fetched a while after the first screen
-  await page.waitForResponse(/ToastList/, { timeout: 15_000 });
+  await page.waitForResponse(/ToastList/, { timeout: 20_000 });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -8,12 +8,18 @@ import { ShopCard, ShopCardSkeleton } from '~/features/sellers/ShopCard';
 import { sellerQueries } from '~/features/sellers/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
 import { StateView } from '~/ui/StateView';
+import { WhenNear } from '~/ui/WhenNear';
 import { PICTURE_POOL } from './pool';
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:gap-x-7 lg:gap-y-14';
+/** As many shops as the first screens of phone and desktop show; the others are drawn when the reader comes near. */
+const FIRST = 4;
 
 export function ShopsSection() {
   const { t } = useTranslation();
   const sellers = useQuery(sellerQueries.list());
   const newest = useQuery(productQueries.newest(PICTURE_POOL));
+  const shown = sellers.data ?? [];
   const pictureOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;
   return (
     <section id="shops" aria-labelledby="shops-title" aria-busy={sellers.isPending} className="page mt-12 lg:mt-20">
@@ -30,12 +36,21 @@ export function ShopsSection() {
           action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>}
         />
       ) : null}
-      <div className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
+      <div className={`mt-7 lg:mt-9 ${GRID}`}>
         {sellers.isPending ? Array.from({ length: limits.homeSkeletonCards }, (_, i) => <ShopCardSkeleton key={i} />) : null}
-        {sellers.data?.map((seller) => (
+        {shown.slice(0, FIRST).map((seller) => (
           <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />
         ))}
       </div>
+      {shown.length > FIRST ? (
+        <WhenNear space="h-[1400px] md:h-[900px]">
+          <div className={`mt-9 lg:mt-14 ${GRID}`}>
+            {shown.slice(FIRST).map((seller) => (
+              <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />
+            ))}
+          </div>
+        </WhenNear>
+      ) : null}
     </section>
   );
 }

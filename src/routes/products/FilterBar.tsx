@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
-import { FilterSheet } from './FilterSheet';
 import { ListSearch } from './ListSearch';
+
+const FilterSheet = lazy(() => import('./FilterSheet'));
 
 interface FilterBarProps {
   filters: ProductFilters;
@@ -67,14 +68,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           ))}
         </select>
       </div>
-      <FilterSheet
-        key={String(isSheetOpen)}
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        filters={filters}
-        counts={counts ?? []}
-        onChange={onChange}
-      />
+      {isSheetOpen ? (
+        <Suspense>
+          <FilterSheet isOpen onClose={() => setSheetOpen(false)} filters={filters} counts={counts ?? []} onChange={onChange} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

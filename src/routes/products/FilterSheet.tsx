@@ -22,7 +22,7 @@ const toPrice = (text: string): number | null => {
 };
 
 /** Category, order and price in one sheet; nothing changes until it is applied. */
-export function FilterSheet({ isOpen, onClose, filters, counts, onChange }: FilterSheetProps) {
+export default function FilterSheet({ isOpen, onClose, filters, counts, onChange }: FilterSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [draft, setDraft] = useState(filters);
