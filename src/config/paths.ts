@@ -38,6 +38,5 @@ export const paths = {
   store: (username: string) => `/store/${encodeURIComponent(username)}`,
   checkout: (step: CheckoutStep = 'shipping') => `${patterns.checkout}?step=${step}`,
   orderConfirmation: (checkoutId: string) => `${patterns.orderConfirmation}?id=${encodeURIComponent(checkoutId)}`,
-  whatsApp: (phone: string, text: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`,
   instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}/`,
 };

@@ -45,7 +45,6 @@ export const storageKeys = {
   session: 'tanda.auth',
   language: 'i18nextLng',
   theme: 'tanda.theme',
-  wishlistIntent: 'tanda.wishlist-intent',
   checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

@@ -112,6 +112,13 @@ test('signing out leaves nothing of the person in the browser, in both tabs', as
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.goto('/checkout');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByLabel('Flat').focus();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tanda.checkout')).length)).toBe(1);
+  await page.goto('/');
   const other = await context.newPage();
   await other.setViewportSize({ width: 1280, height: 900 });
   await other.goto('/wishlist');
@@ -119,7 +126,7 @@ test('signing out leaves nothing of the person in the browser, in both tabs', as
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('tanda.auth'))).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^tanda\.(auth|checkout)/.test(key)))).toEqual([]);
 });
 
 test('stored scripts are shown as text and run nowhere', async ({ page, shop }) => {

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
-import { RouteErrorBoundary } from '~/app/errors/RouteErrorBoundary';
+import { Link } from 'react-router-dom';
 import day from '~/assets/hero/hero-m-780.webp';
 import night from '~/assets/hero/hero-m-night-780.webp';
 import { paths } from '~/config/paths';
 import { Wordmark } from '~/ui/Wordmark';
-import { PageSkeleton } from './PageSkeleton';
+import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
 /** Signing in and up: the stage on the left (a strip above on phones), the form on the right. */
@@ -24,13 +22,7 @@ export function AuthLayout() {
       </div>
       <div className="relative -mt-6 rounded-t-2xl bg-bg px-5 pb-12 pt-8 lg:mt-0 lg:grid lg:place-content-center lg:rounded-none lg:px-16">
         <ConnectionBanner />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[420px] outline-none lg:w-[380px]">
-          <RouteErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </RouteErrorBoundary>
-        </main>
+        <MainContent wrapper="mx-auto w-full max-w-[420px] lg:w-[380px]" />
       </div>
     </div>
   );

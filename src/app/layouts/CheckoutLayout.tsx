@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
-import { RouteErrorBoundary } from '~/app/errors/RouteErrorBoundary';
+import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { Wordmark } from '~/ui/Wordmark';
-import { PageSkeleton } from './PageSkeleton';
+import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
 /** The checkout's own quiet frame: only the way back to the cart. */
@@ -25,13 +23,7 @@ export function CheckoutLayout() {
         </div>
       </header>
       <ConnectionBanner />
-      <main id="main" tabIndex={-1} className="outline-none">
-        <RouteErrorBoundary>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </RouteErrorBoundary>
-      </main>
+      <MainContent />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { patterns } from '~/config/paths';
-import { RouteErrorBoundary } from '~/app/errors/RouteErrorBoundary';
-import { PageSkeleton } from './PageSkeleton';
+import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
 import { TabBar } from './shop/TabBar';
@@ -26,13 +25,7 @@ export function ShopLayout() {
       <NavBar isOverPicture={isHome} isHiddenOnPhone={isProduct} />
       <div className={isHome ? '' : isProduct ? 'lg:pt-[72px]' : 'pt-14 lg:pt-[72px]'}>
         <ConnectionBanner />
-        <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
-          <RouteErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </RouteErrorBoundary>
-        </main>
+        <MainContent wrapper="min-h-[60dvh]" />
       </div>
       <WhenNear space="h-[900px] lg:h-[560px]">
         <Footer />

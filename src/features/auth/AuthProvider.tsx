@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Profile } from '~/domain/profile';
+import { storageKeys, writeStored } from '~/lib/storage';
 import * as auth from '~/services/auth';
 import { profileQueries } from './profileQueries';
 
@@ -35,7 +36,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // nothing of a person stays behind when they leave or another comes (security.md S25, X16)
   const previous = useRef(user?.id);
   useEffect(() => {
-    if (previous.current && previous.current !== user?.id) queryClient.removeQueries({ queryKey: ['me'] });
+    if (previous.current && previous.current !== user?.id) {
+      queryClient.removeQueries({ queryKey: ['me'] });
+      // an address typed into an unfinished checkout is theirs too
+      writeStored(storageKeys.checkoutDraft(previous.current), null);
+    }
     previous.current = user?.id;
   }, [user, queryClient]);
 
