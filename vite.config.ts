@@ -11,9 +11,22 @@ const devHead = (): Plugin => ({
   transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${inlineScript('head', null)}</script>`),
 });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), devHead()],
-  resolve: { alias: { '~': path.resolve(import.meta.dirname, 'src') } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },
+      // its package names the development build for browsers in every mode: warnings, and three more kilobytes
+      ...(command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+            },
+          ]
+        : []),
+    ],
+  },
   server: { port: Number(process.env.TANDA_APP_PORT ?? 5173), strictPort: true, host: 'localhost' },
   build: {
     target: 'es2022',
@@ -38,6 +51,14 @@ export default defineConfig({
               test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice)|ui[\\/](Ridges|Segments))/,
             },
             {
+              name: 'stepper',
+              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper)|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw)\.m?js/,
+            },
+            {
+              name: 'basket',
+              test: /src[\\/](features[\\/]cart[\\/](Totals|CartNotices|useFreshCart)|domain[\\/]refreshCart)|lucide-react[\\/].*[\\/]trash(-2)?\.m?js/,
+            },
+            {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
               test: /src[\\/](app[\\/](?!prerender|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice)))|config|i18n|lib[\\/](?!theme)|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect)|services[\\/](?!orders|reviews)|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|wishlist[\\/](?!HeartButton)|search)|ui[\\/](?!Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Sun|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
@@ -51,4 +72,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

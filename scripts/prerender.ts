@@ -28,8 +28,14 @@ interface Screen {
   /** An address that draws the frame; null gives a page without one, for every other address. */
   url: string | null;
   module: string | null;
+  /** Code that this screen needs only in some states. */
+  filled?: string;
   plan: object;
 }
+
+/** A picture small enough to travel in the page. */
+const tiny = (name: string): string =>
+  `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
 
 const requests = await entry.planRequests();
 const { light, dark } = entry.heroPictures;
@@ -39,7 +45,11 @@ const screens: Screen[] = [
     file: 'index.html',
     url: '/',
     module: 'src/routes/home/HomePage.tsx',
-    plan: { ...common, requests: requests.home, hero: { light: [light.phone, light.wide], dark: [dark.phone, dark.wide] } },
+    plan: {
+      ...common,
+      requests: requests.home,
+      hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] },
+    },
   },
   {
     file: 'products.html',
@@ -50,6 +60,7 @@ const screens: Screen[] = [
       isList: true,
       requests: requests.list,
       categoryRequests: requests.category,
+      wideRequests: requests.wideList,
       pictures: { count: 4, sizes: CARD_SIZES },
     },
   },
@@ -59,7 +70,7 @@ const screens: Screen[] = [
     module: 'src/routes/product/ProductPage.tsx',
     plan: { ...common, needsId: true, requests: requests.product, pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' } },
   },
-  { file: 'cart.html', url: '/cart', module: 'src/routes/cart/CartPage.tsx', plan: common },
+  { file: 'cart.html', url: '/cart', module: 'src/routes/cart/CartPage.tsx', filled: 'src/routes/cart/FilledCart.tsx', plan: common },
   { file: 'app.html', url: null, module: null, plan: common },
 ];
 
@@ -103,6 +114,11 @@ for (const screen of screens) {
   const hasPictures = 'hero' in screen.plan || 'pictures' in screen.plan;
   const start = {
     modules,
+    filled: screen.filled
+      ? filesOf(screen.filled)
+          .map((file) => `/${file}`)
+          .filter((file) => !modules.includes(file))
+      : undefined,
     fonts: fonts.map((file) => `/${file}`),
     words: '/locales/{lng}/shop.json',
     patience: hasPictures ? PATIENCE : 0,

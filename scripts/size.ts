@@ -8,10 +8,10 @@ const small = (file: string): number =>
   zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file)), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const BUDGETS: Record<string, { js: number; page: number }> = {
-  'index.html': { js: 120, page: 21 },
+  'index.html': { js: 120, page: 24 },
   'products.html': { js: 125, page: 21 },
   'product.html': { js: 130, page: 20 },
-  'cart.html': { js: 121.5, page: 20 },
+  'cart.html': { js: 120, page: 20 },
 };
 
 let isOver = false;

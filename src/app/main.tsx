@@ -1,6 +1,6 @@
 import '~/styles/index.css';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { startI18n } from '~/i18n';
@@ -37,8 +37,11 @@ async function start(): Promise<void> {
       </RootErrorBoundary>
     </StrictMode>
   );
-  if (root.dataset.prerendered === i18next.resolvedLanguage) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // a transition works in slices of a few milliseconds, so that a tap is answered meanwhile
+  startTransition(() => {
+    if (root.dataset.prerendered === i18next.resolvedLanguage) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 void start().then(warmUp);

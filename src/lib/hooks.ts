@@ -1,5 +1,5 @@
 /** Small hooks without a product word in them. */
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 function subscribeToScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -29,6 +29,23 @@ export const useIsOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Does the window match this media query? Drawn at build time as if it did not. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
 
 /** The value after it has stood still for a while (ms). */
 export function useDebounced<T>(value: T, delayMs: number): T {

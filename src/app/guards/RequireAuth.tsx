@@ -6,6 +6,5 @@ import { useAuth } from '~/features/auth/AuthProvider';
 export function RequireAuth() {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return null;
   return status === 'signedIn' ? <Outlet /> : <Navigate to={paths.login(pathname + search)} replace />;
 }

@@ -1,7 +1,7 @@
 /*
  * Runs at the end of the page: shows the frame in the reader's language, puts the first pictures into it, and starts the
  * app when they are there. On a phone everything shares one thin pipe: the pictures first, then code, words and fonts.
- * `PLAN` is replaced with { modules, fonts, words, patience, isPlainOnly }.
+ * `PLAN` is replaced with { modules, filled, fonts, words, patience, isPlainOnly }.
  */
 (() => {
   const plan = PLAN;
@@ -13,16 +13,27 @@
     /* filters in the address change the headline: then the frame is only looked at, not taken over */
     if (!plan.isPlainOnly || !location.search) root.dataset.prerendered = language;
   }
+  const hasCart = () => {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith('tanda.cart.'));
+    } catch {
+      return false;
+    }
+  };
+  if (plan.filled && hasCart()) document.documentElement.dataset.hasCart = '';
   const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more));
   let hasStarted = false;
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    plan.modules.forEach((file, i) =>
-      i
-        ? add('link', { rel: 'modulepreload', href: file, crossOrigin: '' })
-        : add('script', { type: 'module', src: file, crossOrigin: '' }),
-    );
+    /* a cart with something in it needs more code */
+    plan.modules
+      .concat(hasCart() ? plan.filled || [] : [])
+      .forEach((file, i) =>
+        i
+          ? add('link', { rel: 'modulepreload', href: file, crossOrigin: '' })
+          : add('script', { type: 'module', src: file, crossOrigin: '' }),
+      );
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
     /* English rarely needs the Cyrillic letters on its first screen */
     plan.fonts

@@ -64,7 +64,6 @@ export async function planRequests() {
     return record(
       () => products.list(filters, 0),
       () => products.count(filters),
-      () => categories.counts(),
     );
   };
   return {
@@ -75,6 +74,8 @@ export async function planRequests() {
     ),
     list: await list(null),
     category: await list(placeholder.category),
+    // only the wide list shows the counts from the start
+    wideList: await record(() => categories.counts()),
     product: await record(() => products.get(placeholder.id)),
   };
 }

@@ -1,7 +1,7 @@
 /*
  * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
  * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
- * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, placeholder, needsId, isList, pictures, api }.
+ * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, needsId, isList, pictures, api }.
  */
 (() => {
   const plan = PLAN;
@@ -15,6 +15,7 @@
   };
   const theme = stored('tanda.theme');
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isWide = matchMedia('(min-width:1024px)').matches;
   html.dataset.theme = isDark ? 'dark' : 'light';
   if (!plan) return;
 
@@ -29,12 +30,16 @@
     first.onKnown?.();
   };
   if (plan.hero) {
-    const [phone, wide] = isDark ? plan.hero.dark : plan.hero.light;
+    const [phone, wide, tiny] = isDark ? plan.hero.dark : plan.hero.light;
     const hero = new Image();
     hero.fetchPriority = 'high';
     hero.sizes = '100vw';
-    if (matchMedia('(min-width:1024px)').matches) hero.srcset = wide;
-    else hero.src = phone;
+    if (isWide) hero.srcset = wide;
+    else {
+      hero.src = phone;
+      /* two kilobytes of the same picture stand there from the first paint until it arrives */
+      html.style.setProperty('--hero-tiny', 'url(' + tiny + ')');
+    }
     first.pictures.push(hero);
   }
 
@@ -46,7 +51,8 @@
   /* A signed-in visitor's requests carry a token: the app makes them itself. */
   if (stored('tanda.auth') || (plan.needsId && !id) || (plan.isList && !isPlain)) return know();
   window.__early = {};
-  (category && plan.isList ? plan.categoryRequests : plan.requests).forEach((template, i) => {
+  const requests = category && plan.isList ? plan.categoryRequests : plan.requests;
+  (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {
     const url = template.replaceAll(plan.placeholder.id, id || '').replaceAll(plan.placeholder.category, category || '');
     const answer = fetch(url, { headers: { accept: 'application/json' } });
     window.__early[url] = answer;

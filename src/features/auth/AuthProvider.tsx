@@ -6,13 +6,11 @@ import * as auth from '~/services/auth';
 import { profileQueries } from './profileQueries';
 
 export type AuthState =
-  | { status: 'loading'; user: null; profile: null }
   | { status: 'signedOut'; user: null; profile: null }
   | { status: 'signedIn'; user: auth.AuthUser; profile: Profile | null };
 
 const AuthContext = createContext<AuthState | null>(null);
 
-const LOADING = 'loading';
 const snapshot = (): string => {
   const user = auth.storedUser();
   return user ? JSON.stringify(user) : '';
@@ -21,8 +19,9 @@ const snapshot = (): string => {
 /** Who is signed in in this tab. The stored session is the truth, so every tab agrees at once (spec §4). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const stored = useSyncExternalStore(auth.onSessionChange, snapshot, () => LOADING);
-  const user = useMemo(() => (stored && stored !== LOADING ? (JSON.parse(stored) as auth.AuthUser) : null), [stored]);
+  // the pages drawn at build time are a visitor's: for a visitor nothing has to be drawn twice
+  const stored = useSyncExternalStore(auth.onSessionChange, snapshot, () => '');
+  const user = useMemo(() => (stored ? (JSON.parse(stored) as auth.AuthUser) : null), [stored]);
   const profile = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
 
   // the client that renews the session loads when the first screen is done
@@ -44,10 +43,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     previous.current = user?.id;
   }, [user, queryClient]);
 
-  const state = useMemo<AuthState>(() => {
-    if (user) return { status: 'signedIn', user, profile: profile.data ?? null };
-    return { status: stored === LOADING ? 'loading' : 'signedOut', user: null, profile: null };
-  }, [user, profile.data, stored]);
+  const state = useMemo<AuthState>(
+    () => (user ? { status: 'signedIn', user, profile: profile.data ?? null } : { status: 'signedOut', user: null, profile: null }),
+    [user, profile.data],
+  );
   return <AuthContext value={state}>{children}</AuthContext>;
 }
 

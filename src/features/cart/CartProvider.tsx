@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AddResult, addToCart, type Cart, type CartItem, removeFromCart, setQuantity } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { mergeGuestCart, readCart, subscribeToCart, updateCart } from './cartStore';
+import { EMPTY, mergeGuestCart, readCart, subscribeToCart, updateCart } from './cartStore';
 
 interface CartContextValue {
   cart: Cart;
@@ -15,7 +15,6 @@ interface CartContextValue {
 }
 
 const CartContext = createContext<CartContextValue | null>(null);
-const EMPTY: Cart = [];
 
 /** The cart of whoever is signed in, or the guest's. Kept in the browser, shared by all tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {

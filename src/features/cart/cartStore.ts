@@ -3,6 +3,9 @@ import { type Cart, mergeCarts } from '~/domain/cart';
 import { parseCart } from '~/domain/storedCart';
 import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
 
+/** One object for every empty cart, so that a page drawn at build time (empty) need not be drawn again. */
+export const EMPTY: Cart = [];
+
 const parsed = new Map<string, { text: string | null; cart: Cart }>();
 
 /** The stored cart; the same object as long as the stored text is the same. */
@@ -11,7 +14,8 @@ export function readCart(owner: string | null): Cart {
   const text = readStored(key);
   const known = parsed.get(key);
   if (known && known.text === text) return known.cart;
-  const cart = parseCart(text);
+  const lines = parseCart(text);
+  const cart = lines.length === 0 ? EMPTY : lines;
   parsed.set(key, { text, cart });
   return cart;
 }

@@ -1,66 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { cartCount, cartTotal, groupBySeller } from '~/domain/cart';
-import { useFreshCart } from '~/features/cart/useFreshCart';
-import { useFormat } from '~/i18n/useFormat';
+import { useCart } from '~/features/cart/CartProvider';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/PageTitle';
 import { StateView } from '~/ui/StateView';
-import { CartLine } from './CartLine';
-import { CartNotices } from '~/features/cart/CartNotices';
-import { CartSummary } from './CartSummary';
 
-/** The cart by seller, checked against today's prices and stock. */
+/** Its code comes with the page for whoever has something in the cart (body.js), and not at all for others. */
+const FilledCart = lazy(() => import('./FilledCart'));
+
 export default function CartPage() {
   const { t } = useTranslation();
-  const { money } = useFormat();
-  const { cart, changes, gone, isChecking, error, retry } = useFreshCart();
-  const buyable = cart.filter((line) => !gone.has(line.id));
-  const total = cartTotal(buyable);
+  const { cart } = useCart();
+  // the page drawn at build time says "empty"; until the app knows better, body.js hides that from owners of a cart
+  useEffect(() => {
+    delete document.documentElement.dataset.hasCart;
+  }, []);
   return (
     <div className="page pt-5 lg:pt-10">
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <StateView
-          picture="cart"
-          title={t('cart.empty.title')}
-          text={t('cart.empty.text')}
-          action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
-        />
-      ) : (
-        <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
-          <div aria-busy={isChecking}>
-            <CartNotices changes={changes} goneCount={gone.size} error={error} onRetry={retry} />
-            {groupBySeller(cart).map(({ sellerId, sellerUsername, lines }) => (
-              <section key={sellerId} aria-label={sellerUsername} className="border-t border-line pt-5 first:border-0 first:pt-0">
-                <h2 className="text-sm font-semibold">
-                  <Link to={paths.store(sellerUsername)} className="hover:underline">
-                    @{sellerUsername}
-                  </Link>
-                </h2>
-                <ul className="divide-y divide-line">
-                  {lines.map((line) => (
-                    <CartLine key={line.id} line={line} isGone={gone.has(line.id)} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-          <CartSummary count={cartCount(buyable)} total={total} canCheckout={buyable.length > 0 && gone.size === 0} />
-          <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
-            <ButtonLink
-              to={paths.checkout()}
-              size="lg"
-              wrapper={`w-full !justify-between !px-5 ${gone.size > 0 ? 'pointer-events-none opacity-60' : ''}`}
-              aria-disabled={gone.size > 0}
-            >
-              <span>{t('cart.checkoutShort')}</span>
-              <span className="num">{money(total)}</span>
-            </ButtonLink>
-          </div>
+        <div className="cart-empty">
+          <StateView
+            picture="cart"
+            title={t('cart.empty.title')}
+            text={t('cart.empty.text')}
+            action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
+          />
         </div>
+      ) : (
+        <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>
+          <FilledCart />
+        </Suspense>
       )}
     </div>
   );

@@ -38,10 +38,10 @@ export function Hero() {
           <span className="inline-block h-[6px] w-3 rounded-t-full bg-dawn dark:bg-on-dawn" />
           {t('home.hero.badge')}
         </span>
-        <h1 id="hero-title" className="mt-4 max-w-[11ch] text-display font-medium">
+        <h1 id="hero-title" className="mt-4 max-w-[7.3em] text-display font-medium">
           {t('home.hero.title')}
         </h1>
-        <p className="mt-3 min-h-12 max-w-[34ch] text-base text-ink/90 lg:mt-4 lg:max-w-[36ch] lg:text-lg">
+        <p className="mt-3 min-h-12 max-w-[22.6em] text-base text-ink/90 lg:mt-4 lg:max-w-[24em] lg:text-lg">
           {t('home.hero.subtitle')} <span className="hidden sm:inline">{t('home.hero.description')}</span>
         </p>
         <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -34,6 +35,8 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
   const { t } = useTranslation();
   const format = useFormat();
   const price = currentPrice(product);
+  // name and price first; what stands below follows a moment later, so that no single step of drawing is long
+  const isRestDue = useDeferredValue(true, false);
   return (
     <div className="self-start px-4 pt-5 lg:sticky lg:top-[96px] lg:px-0 lg:pt-1">
       <SellerLine seller={product.seller} />
@@ -81,9 +84,9 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           <bdi>{details.description}</bdi>
         </p>
       ) : null}
-      <BuyBox product={product} isOnSale={details?.isActive !== false} />
-      <Promises seller={product.seller} />
-      {details ? (
+      {isRestDue ? <BuyBox product={product} isOnSale={details?.isActive !== false} /> : null}
+      {isRestDue ? <Promises seller={product.seller} /> : null}
+      {details && isRestDue ? (
         <>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">
             <dt className="text-ink-3">{t('product.condition')}</dt>

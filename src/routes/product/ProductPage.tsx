@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -23,7 +24,11 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const known = (useLocation().state as { product?: ProductSummary } | null)?.product;
   const summary = known?.id === id ? known : null;
-  const { data, error, refetch } = useQuery(productQueries.detail(id));
+  const query = useQuery(productQueries.detail(id));
+  const { error, refetch } = query;
+  // the page is large: drawn in slices, it leaves the phone free to answer a tap
+  const arrived = useDeferredValue(query.data);
+  const data = arrived?.id === id ? arrived : undefined;
   if (error && codeOf(error) === 'not-found') {
     return (
       <div className="pt-14 lg:pt-0">
@@ -37,7 +42,7 @@ export default function ProductPage() {
       </div>
     );
   }
-  if (error && !data) {
+  if (error && !query.data) {
     return (
       <div className="pt-14 lg:pt-0">
         <LoadFailed error={error} onRetry={() => void refetch()} title={t('product.failed')} />

@@ -6,6 +6,7 @@ import { categories } from '~/domain/product';
 import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { useMediaQuery } from '~/lib/hooks';
 import { Button } from '~/ui/Button';
 import { ListSearch } from './ListSearch';
 
@@ -21,7 +22,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { data: counts } = useQuery(productQueries.categoryCounts());
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  // on a phone they stand in the sheet only
+  const { data: counts } = useQuery({ ...productQueries.categoryCounts(), enabled: isWide || isSheetOpen });
   const total = counts?.reduce((sum, row) => sum + row.products, 0);
   const hasPrice = filters.minPrice !== null || filters.maxPrice !== null;
   const chip = (category: ProductFilters['category'], label: string, count: number | undefined) => (

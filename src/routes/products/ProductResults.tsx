@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
 import type { ProductSummary } from '~/domain/product';
@@ -31,14 +31,18 @@ function EndMarker({ onVisible }: { onVisible: () => void }) {
 /** The grid with its states: loading, nothing found, failed, more on the way, the end. */
 export function ProductResults({ filters, list, onClear }: ProductResultsProps) {
   const { t } = useTranslation();
-  const { data, isPending, isError, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { isError, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  // twelve cards are drawn in slices, so that the phone stays free to answer a tap
+  const arrived = useDeferredValue(list.data);
+  const data = list.data ? arrived : undefined;
+  const isPending = !data;
   const products = withoutTwins(data?.pages.flat() ?? []);
   const isFiltered = Boolean(filters.search || filters.category || filters.minPrice || filters.maxPrice);
   const pages = data?.pages.length ?? 0;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();
   };
-  if (isError && !data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
+  if (isError && !list.data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
   if (!isPending && products.length === 0) {
     const title = filters.search ? t('list.nothingFor', { query: filters.search }) : t('list.nothing');
     return (
