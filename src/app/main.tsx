@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <RootErrorBoundary>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Providers queryClient={makeQueryClient()}>
             <App />
           </Providers>

@@ -1,16 +1,22 @@
 /** Small hooks without a product word in them. */
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+/** Where the page stood at its last scroll: asking the window itself would make it lay out the whole page anew. */
+let scrolledTo = 0;
 function subscribeToScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  const onScroll = () => {
+    scrolledTo = window.scrollY;
+    listener();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
 }
 
 /** Has the page been scrolled further than this? */
 export const useScrolledPast = (px: number): boolean =>
   useSyncExternalStore(
     subscribeToScroll,
-    () => window.scrollY > px,
+    () => scrolledTo > px,
     () => false,
   );
 

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastStart } from './toast';
+import { createElement, useSyncExternalStore } from 'react';
+import { toastList } from './toast';
 
-const ToastList = lazy(() => import('./ToastList'));
-
-/** Where messages appear. Empty, and loading nothing, until the first one. */
+/** Where messages appear. Empty, and loading nothing, until the first one or until the warm-up. */
 export function ToastSlot() {
-  const hasToasts = useSyncExternalStore(toastStart.subscribe, toastStart.has, () => false);
-  return hasToasts ? (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  ) : null;
+  // not lazy(): React would hold the first message back for 300 ms
+  const list = useSyncExternalStore(toastList.subscribe, toastList.get, () => null);
+  return list ? createElement(list) : null;
 }

@@ -2,6 +2,7 @@
  * Small messages that pass by. The library's headless part draws nothing (the styled one would need inline styles that the
  * content policy forbids) and arrives with the first message.
  */
+import type { ComponentType } from 'react';
 import { limits } from '~/domain/limits';
 
 interface ToastAction {
@@ -15,8 +16,15 @@ export interface ToastMessage {
 }
 
 type Listener = () => void;
-let onFirst: Listener | null = null;
-let hasFirst = false;
+let onLoaded: Listener | null = null;
+let List: ComponentType | null = null;
+
+/** Fetches what draws the messages. Called with the first of them, and ahead of time when the first screen is done. */
+export async function loadToasts(): Promise<void> {
+  const { default: ToastList } = await import('./ToastList');
+  List = ToastList;
+  onLoaded?.();
+}
 
 const durationOf = ({ kind, action }: ToastMessage): number => {
   const base = kind === 'success' ? limits.toastSuccessMs : limits.toastErrorMs;
@@ -25,20 +33,18 @@ const durationOf = ({ kind, action }: ToastMessage): number => {
 
 /** Shows a message: success 2 s, others 4 s, with an action at least 5 s (spec §1). */
 export function showToast(message: ToastMessage): void {
-  hasFirst = true;
-  onFirst?.();
-  void import('react-hot-toast/headless').then(
-    ({ toast }) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }),
+  void Promise.all([import('react-hot-toast/headless'), loadToasts()]).then(
+    ([{ toast }]) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }),
     // without network the first message may not be drawable; what it told is also on the page
     () => undefined,
   );
 }
 
-/** Tells the toaster when the first message comes, so that it can stay out of the first screen's weight. */
-export const toastStart = {
+/** The list once it is there: kept out of the first screen's weight. */
+export const toastList = {
   subscribe: (listener: Listener) => {
-    onFirst = listener;
-    return () => (onFirst = null);
+    onLoaded = listener;
+    return () => (onLoaded = null);
   },
-  has: () => hasFirst,
+  get: () => List,
 };

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import * as auth from '~/services/auth';
 import { FormAlert } from '~/ui/FormAlert';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 
 /** Did the address come back with a failure? Its text is never shown: anyone can write one (security.md S18). */
 const failedInUrl = (): boolean => /[?#&]error(_code|_description)?=/.test(window.location.search + window.location.hash);

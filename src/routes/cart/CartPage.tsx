@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { useCart } from '~/features/cart/CartProvider';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 
 /** Its code comes with the page for whoever has something in the cart (body.js), and not at all for others. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { CategoryTile } from '~/features/products/CategoryTile';
 import { productQueries } from '~/features/products/productQueries';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 
 /** All categories with how much is in each. Without the counts the page still leads everywhere. */
 export default function CategoriesPage() {

@@ -8,7 +8,7 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { type CheckoutDraft, useCheckoutDraft } from '~/features/orders/checkoutDraft';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 import { OrderSide } from './OrderSide';
 import { PaymentStep } from './PaymentStep';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { WhenNear } from '~/ui/WhenNear';
 import { Hero } from './Hero';
 import { ShopsSection } from './ShopsSection';

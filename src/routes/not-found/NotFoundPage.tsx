@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 
 export default function NotFoundPage() {

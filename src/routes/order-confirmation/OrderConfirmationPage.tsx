@@ -7,7 +7,7 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { Ridges } from '~/ui/Ridges';
 import { StateView } from '~/ui/StateView';
 import { SellerOrder } from './SellerOrder';

@@ -8,7 +8,7 @@ import type { ProductSummary } from '~/domain/product';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { productQueries } from '~/features/products/productQueries';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 import { WhenNear } from '~/ui/WhenNear';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -55,7 +55,7 @@ export default function ProductPage() {
   return (
     <div className="lg:pt-6" key={id}>
       <PageTitle title={product.name} />
-      <link rel="canonical" href={paths.product(id)} />
+      <CanonicalLink path={paths.product(id)} />
       <Breadcrumbs product={product} />
       <div className="lg:mx-auto lg:mt-5 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)] lg:gap-14 lg:px-10">
         <Gallery media={gallery} product={product} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import type { ProductFilters } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
-import { PageTitle } from '~/ui/PageTitle';
+import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
 import { useProductFilters } from './useProductFilters';
@@ -22,7 +22,7 @@ export default function ProductsPage() {
   return (
     <div className="page">
       <PageTitle title={headline(filters, t)} />
-      <link rel="canonical" href={paths.products({ category: filters.category })} />
+      <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
         <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline(filters, t)}</h1>
         <p className="num mt-1.5 min-h-5 text-sm text-ink-3" aria-live="polite">

@@ -11,7 +11,7 @@ import * as auth from '~/services/auth';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { PasswordField } from '~/ui/PasswordField';
 import { checkUsername, registerSchema } from './registerSchema';
 

@@ -9,7 +9,7 @@ import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { productQueries } from '~/features/products/productQueries';
 import { sellerQueries } from '~/features/sellers/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 import { StoreHeader } from './StoreHeader';
 

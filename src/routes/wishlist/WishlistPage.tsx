@@ -10,7 +10,7 @@ import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGri
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
 import { Button, ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/PageTitle';
+import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 
 function WishlistItems({ userId }: { userId: string }) {

@@ -1,19 +1,16 @@
-import { Heart, Search, ShoppingBag } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { cartCount } from '~/domain/cart';
 import { limits } from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { useCart } from '~/features/cart/CartProvider';
 import { SearchBox } from '~/features/search/SearchBox';
-import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { useScrolledPast } from '~/lib/hooks';
 import { ButtonLink } from '~/ui/Button';
-import { CountBubble } from '~/ui/CountBubble';
 import { Wordmark } from '~/ui/Wordmark';
 import { CartDropdown } from './CartDropdown';
+import { CartLink, WishlistLink } from './CountLinks';
 import { LanguageMenu } from './LanguageMenu';
 
 const AccountMenu = lazy(() => import('./AccountMenu'));
@@ -28,9 +25,6 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
   const { status } = useAuth();
-  const { cart } = useCart();
-  const { ids } = useWishlist();
-  const pieces = cartCount(cart);
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (
     <header
@@ -53,14 +47,8 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
           <Link to={paths.products()} state={{ focusSearch: true }} className="iconbtn lg:hidden" aria-label={t('search.open')}>
             <Search size={22} strokeWidth={1.75} aria-hidden="true" />
           </Link>
-          <Link to={paths.wishlist()} className="iconbtn hidden lg:grid" aria-label={t('nav.wishlistCount', { count: ids.length })}>
-            <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
-            <CountBubble count={ids.length} />
-          </Link>
-          <Link to={paths.cart()} className="iconbtn lg:hidden" aria-label={t('nav.cartCount', { count: pieces })}>
-            <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
-            <CountBubble count={pieces} />
-          </Link>
+          <WishlistLink />
+          <CartLink />
           <CartDropdown />
           {status === 'signedIn' ? (
             <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>

@@ -1,0 +1,31 @@
+import { Heart, ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { cartCount } from '~/domain/cart';
+import { useCart } from '~/features/cart/CartProvider';
+import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { CountBubble } from '~/ui/CountBubble';
+
+/** Links with a count are their own components, so that one more piece in the cart does not draw the whole bar anew. */
+export function WishlistLink() {
+  const { t } = useTranslation();
+  const count = useWishlist().ids.length;
+  return (
+    <Link to={paths.wishlist()} className="iconbtn hidden lg:grid" aria-label={t('nav.wishlistCount', { count })}>
+      <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+      <CountBubble count={count} />
+    </Link>
+  );
+}
+
+export function CartLink() {
+  const { t } = useTranslation();
+  const count = cartCount(useCart().cart);
+  return (
+    <Link to={paths.cart()} className="iconbtn lg:hidden" aria-label={t('nav.cartCount', { count })}>
+      <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
+      <CountBubble count={count} />
+    </Link>
+  );
+}
