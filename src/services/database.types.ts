@@ -39,6 +39,32 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"follows": {
+                  Row: {
+                    "created_at": string,"seller_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"seller_id": string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"seller_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "follows_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"instagram_posts": {
                   Row: {
                     "caption": string | null,"created_at": string,"id": string,"influencer_id": string,"instagram_media_id": string,"kind": string,"media_type": string,"media_url": string | null,"posted_at": string | null
@@ -107,14 +133,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "checkout_id": string,"city": string,"customer": string,"date": string,"id": string,"number": string,"payment_details": NonNullable<Json>,"payment_method": string,"payment_status": string,"seller_id": string,"status": string,"total": number,"units": number,"updated_at": string,"user_id": string | null
+                    "checkout_id": string,"city": string,"customer": string,"date": string,"id": string,"number": string,"payment_claimed_at": string | null,"payment_details": NonNullable<Json>,"payment_method": string,"payment_status": string,"return_reason": string | null,"return_requested_at": string | null,"seller_id": string,"status": string,"total": number,"units": number,"updated_at": string,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "checkout_id": string,"city": string,"customer": string,"date"?: string,"id"?: string,"number": string,"payment_details"?: NonNullable<Json>,"payment_method": string,"payment_status"?: string,"seller_id": string,"status"?: string,"total": number,"units": number,"updated_at"?: string,"user_id"?: string | null
+                    "checkout_id": string,"city": string,"customer": string,"date"?: string,"id"?: string,"number": string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method": string,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id": string,"status"?: string,"total": number,"units": number,"updated_at"?: string,"user_id"?: string | null
                   }
                   Update: {
-                    "checkout_id"?: string,"city"?: string,"customer"?: string,"date"?: string,"id"?: string,"number"?: string,"payment_details"?: NonNullable<Json>,"payment_method"?: string,"payment_status"?: string,"seller_id"?: string,"status"?: string,"total"?: number,"units"?: number,"updated_at"?: string,"user_id"?: string | null
+                    "checkout_id"?: string,"city"?: string,"customer"?: string,"date"?: string,"id"?: string,"number"?: string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method"?: string,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id"?: string,"status"?: string,"total"?: number,"units"?: number,"updated_at"?: string,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -218,6 +244,38 @@ isOneToOne: false
     },{
       foreignKeyName: "products_influencer_id_fkey"
       columns: ["influencer_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reports": {
+                  Row: {
+                    "comment": string,"created_at": string,"id": string,"product_id": string | null,"reason": string,"reporter_id": string,"seller_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "comment"?: string,"created_at"?: string,"id"?: string,"product_id"?: string | null,"reason": string,"reporter_id"?: string,"seller_id"?: string | null
+                  }
+                  Update: {
+                    "comment"?: string,"created_at"?: string,"id"?: string,"product_id"?: string | null,"reason"?: string,"reporter_id"?: string,"seller_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reports_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_reporter_id_fkey"
+      columns: ["reporter_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_seller_id_fkey"
+      columns: ["seller_id"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
@@ -334,10 +392,16 @@ isOneToOne: false
               "methods": (string)[],"on_holiday": boolean,"seller_id": string
             }[]
                            },
+"claim_payment":
+{ Args: { "p_order": string }; Returns: string
+                           },
 "count_products":
 { Args: { "p_category"?: string,"p_max"?: number,"p_min"?: number,"p_query"?: string }; Returns: {
               "product_count": number,"seller_count": number
             }[]
+                           },
+"delete_account":
+{ Args: { "p_email": string }; Returns: undefined
                            },
 "order_contact":
 { Args: { "p_order": string }; Returns: {
@@ -351,6 +415,9 @@ isOneToOne: false
 { Args: { "p_product": string }; Returns: {
               "rating": number,"review_count": number
             }[]
+                           },
+"request_return":
+{ Args: { "p_order": string,"p_reason": string }; Returns: string
                            },
 "search_products":
 { Args: { "p_category"?: string,"p_limit"?: number,"p_max"?: number,"p_min"?: number,"p_offset"?: number,"p_query": string,"p_sort"?: string }; Returns: {
@@ -382,6 +449,39 @@ isOneToOne: false
                           SetofOptions: {
         from: "*"
         to: "products"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"search_stores":
+{ Args: { "p_query": string }; Returns: {
+              "avatar_url": string | null,
+"bio": string | null,
+"commission_rate": number | null,
+"cover_image": string | null,
+"created_at": string,
+"deleted_at": string | null,
+"full_name": string | null,
+"id": string,
+"instagram_handle": string | null,
+"instagram_user_id": string | null,
+"is_influencer": boolean,
+"location": string | null,
+"newest_product_at": string | null,
+"phone": string | null,
+"rating": number,
+"review_count": number,
+"seller_status": string | null,
+"seller_verified_at": string | null,
+"total_earnings": number | null,
+"total_sales": number | null,
+"updated_at": string,
+"username": string,
+"username_changes": (string)[] | null,
+"website": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "profiles"
         isOneToOne: false
         isSetofReturn: true
       } },

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { address, backendForFile, PASSWORD, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+
+const backend = backendForFile();
+let maker: Person;
+let buyer: Person;
+let vase: string;
+expectInvariantsAfterAll(backend);
+
+beforeAll(async () => {
+  maker = await seller(backend(), 'maker');
+  buyer = await shopper(backend(), 'buyer');
+  vase = (await product(maker, { stock_quantity: 90 })).id;
+  await maker.client.from('seller_settings').insert({ seller_id: maker.id, kaspi_phone: '+77010000001', accepts_cash: true });
+});
+
+async function order(person: Person, method = 'cash_on_delivery'): Promise<string> {
+  const { data, error } = await placeOrder(person.client, [{ product_id: vase, quantity: 1 }], { p_payment_method: method });
+  if (error) throw error;
+  return (data as { orders: { id: string }[] }).orders[0]?.id as string;
+}
+const move = async (id: string, ...steps: string[]) => {
+  for (const p_status of steps) {
+    const { error } = await maker.client.rpc('set_order_status', { p_order: id, p_status });
+    if (error) throw error;
+  }
+};
+const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0];
+
+describe('following a store', () => {
+  it('is one’s own list: added, seen by oneself only, removed', async () => {
+    const { error } = await buyer.client.from('follows').insert({ user_id: buyer.id, seller_id: maker.id });
+    expect(error).toBeNull();
+    expect((await buyer.client.from('follows').select('seller_id')).data).toEqual([{ seller_id: maker.id }]);
+    expect((await maker.client.from('follows').select('seller_id')).data).toEqual([]);
+    expect((await visitor(backend()).from('follows').select('seller_id')).status).toBe(401);
+    await buyer.client.from('follows').delete().eq('seller_id', maker.id);
+    expect(await backend().sql`select 1 from follows where user_id = ${buyer.id}`).toHaveLength(0);
+  });
+
+  it('refuses oneself, somebody who sells nothing, and writing for others', async () => {
+    const other = await shopper(backend(), 'other');
+    const follow = (user_id: string, seller_id: string) => buyer.client.from('follows').insert({ user_id, seller_id });
+    expect((await follow(buyer.id, other.id)).error?.code).toBe('42501');
+    expect((await follow(other.id, maker.id)).error?.code).toBe('42501');
+    expect((await maker.client.from('follows').insert({ user_id: maker.id, seller_id: maker.id })).error).not.toBeNull();
+    expect(await backend().sql`select 1 from follows`).toHaveLength(0);
+  });
+});
+
+describe('reports', () => {
+  it('are written once for each thing and read by their writer alone', async () => {
+    const report = { reporter_id: buyer.id, product_id: vase, reason: 'fake', comment: ' not clay ' };
+    expect((await buyer.client.from('reports').insert(report)).error).toBeNull();
+    expect((await buyer.client.from('reports').insert(report)).status).toBe(409);
+    expect((await maker.client.from('reports').select('*')).data).toEqual([]);
+    expect(await backend().sql`select comment, seller_id from reports`).toMatchObject([{ comment: 'not clay', seller_id: null }]);
+  });
+
+  it.each([
+    ['without a thing', { reason: 'fake' }],
+    ['with an unknown reason', { reason: 'because', seller_id: 'maker' }],
+    ['with a text of 1 MB', { reason: 'other', seller_id: 'maker', comment: 'x'.repeat(1_000_000) }],
+  ])('are refused %s', async (_, values) => {
+    const seller_id = 'seller_id' in values ? maker.id : null;
+    expect((await buyer.client.from('reports').insert({ reporter_id: buyer.id, ...values, seller_id })).error).not.toBeNull();
+  });
+
+  it('stop at twenty a day', async () => {
+    const keen = await shopper(backend(), 'keen');
+    const { error } = await keen.client.from('reports').insert({ reporter_id: keen.id, seller_id: maker.id, reason: 'fraud' });
+    expect(error).toBeNull();
+    await backend().sql`insert into reports (reporter_id, product_id, reason)
+      select ${keen.id}, id, 'fake' from products where id <> ${vase} limit 19`;
+    expect((await keen.client.from('reports').insert({ reporter_id: keen.id, product_id: vase, reason: 'fake' })).status).toBe(429);
+  });
+});
+
+describe('“I have paid”', () => {
+  it('is the buyer’s word: stored with its time, once, and not the seller’s money', async () => {
+    const id = await order(buyer, 'kaspi_transfer');
+    expect((await maker.client.rpc('claim_payment', { p_order: id })).status).toBe(404);
+    expect((await buyer.client.rpc('claim_payment', { p_order: id })).data).toBe('claimed');
+    expect((await buyer.client.rpc('claim_payment', { p_order: id })).data).toBe('claimed');
+    expect(await stored(id)).toMatchObject({ payment_status: 'claimed', status: 'pending' });
+    expect((await stored(id))?.payment_claimed_at).toBeInstanceOf(Date);
+  });
+
+  it('is refused for cash and for a cancelled order', async () => {
+    const cash = await order(buyer);
+    expect((await buyer.client.rpc('claim_payment', { p_order: cash })).error?.code).toBe('bad_transition');
+    const gone = await order(buyer, 'kaspi_transfer');
+    await buyer.client.rpc('set_order_status', { p_order: gone, p_status: 'cancelled' });
+    expect((await buyer.client.rpc('claim_payment', { p_order: gone })).error?.code).toBe('bad_transition');
+    expect(await stored(gone)).toMatchObject({ payment_status: 'unpaid' });
+  });
+});
+
+describe('a return', () => {
+  it('is asked for once, within 14 days of delivery', async () => {
+    const id = await order(buyer);
+    const ask = (person: Person, p_reason = 'does not fit') => person.client.rpc('request_return', { p_order: id, p_reason });
+    expect((await ask(buyer)).error?.code).toBe('bad_transition');
+    await move(id, 'confirmed', 'shipped', 'delivered');
+    expect((await ask(maker)).status).toBe(404);
+    expect((await ask(buyer, ' ')).error?.code).toBe('invalid');
+    const first = await ask(buyer);
+    expect(first.error).toBeNull();
+    expect((await ask(buyer, 'again')).data).toBe(first.data);
+    expect(await stored(id)).toMatchObject({ return_reason: 'does not fit', status: 'delivered' });
+  });
+
+  it('is refused after 14 days', async () => {
+    const id = await order(buyer);
+    await move(id, 'confirmed', 'shipped', 'delivered');
+    await backend().sql`alter table order_events disable trigger append_only`;
+    await backend().sql`update order_events set created_at = now() - interval '15 days' where order_id = ${id}`;
+    await backend().sql`alter table order_events enable trigger append_only`;
+    expect((await buyer.client.rpc('request_return', { p_order: id, p_reason: 'too late' })).error?.code).toBe('return_too_late');
+    expect(await stored(id)).toMatchObject({ return_requested_at: null });
+  });
+});
+
+describe('sessions', () => {
+  it('S08 a token of a session that was signed out everywhere reads and writes nothing', async () => {
+    const person = await shopper(backend(), 'leaver');
+    await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase });
+    const authorization = { authorization: `Bearer ${person.token}`, apikey: backend().keys.publishable };
+    const read = () => fetch(`${backend().url}/rest/v1/wishlists`, { headers: authorization }).then((r) => r.json());
+    expect(await read()).toHaveLength(1);
+    await person.client.auth.signOut({ scope: 'global' });
+    expect(await read()).toEqual([]);
+    const rename = await fetch(`${backend().url}/rest/v1/profiles?id=eq.${person.id}`, {
+      method: 'PATCH',
+      headers: { ...authorization, 'content-type': 'application/json', prefer: 'return=representation' },
+      body: JSON.stringify({ full_name: 'Still here' }),
+    });
+    expect(await rename.json()).toEqual([]);
+    expect(await backend().sql`select full_name from app.profiles where id = ${person.id}`).toEqual([{ full_name: null }]);
+  });
+});
+
+describe('deleting the account', () => {
+  it.each(['WRONG@example.test', ''])('S10 refuses the e-mail %j and deletes nothing', async (p_email) => {
+    expect((await buyer.client.rpc('delete_account', { p_email })).error?.code).toBe('email_mismatch');
+    expect((await buyer.client.rpc('delete_account', { p_email: buyer.email.toUpperCase() })).error?.code).toBe('email_mismatch');
+    expect(await backend().sql`select 1 from auth.users where id = ${buyer.id}`).toHaveLength(1);
+  });
+
+  it('S09 S11 S13 leaves no name behind, lets nobody back in with the old token, and frees the e-mail', async () => {
+    const person = await shopper(backend(), 'gone');
+    const delivered = await order(person);
+    await move(delivered, 'confirmed', 'shipped', 'delivered');
+    await person.client.from('product_reviews').insert({ product_id: vase, user_id: person.id, rating: 5, comment: 'Kept' });
+    await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase });
+    await person.client.from('addresses').insert({ user_id: person.id, ...address });
+    expect((await person.client.rpc('delete_account', { p_email: person.email })).error).toBeNull();
+
+    const { sql } = backend();
+    expect(await sql`select 1 from auth.users where id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select 1 from auth.sessions where user_id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select 1 from wishlists where user_id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select 1 from addresses where user_id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select 1 from app.order_contacts where order_id = ${delivered}`).toHaveLength(0);
+    expect(await stored(delivered)).toMatchObject({ customer: '—', status: 'delivered' });
+    const [profile] = await sql`select * from app.profiles where id = ${person.id}`;
+    expect(profile).toMatchObject({ full_name: null, phone: null, avatar_url: null });
+    expect(profile?.username).toMatch(/^deleted_/);
+    expect(await sql`select comment from product_reviews where user_id = ${person.id}`).toEqual([{ comment: 'Kept' }]);
+
+    // the old token, still valid by its date
+    expect((await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })).error).not.toBeNull();
+    expect((await placeOrder(person.client, [{ product_id: vase, quantity: 1 }])).error).not.toBeNull();
+    const upload = await fetch(`${backend().url}/storage/v1/object/profile-images/${person.id}/${crypto.randomUUID()}.png`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, apikey: backend().keys.publishable, 'content-type': 'image/png' },
+      body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    });
+    expect(upload.ok).toBe(false);
+    expect((await visitor(backend()).auth.signInWithPassword({ email: person.email, password: PASSWORD })).error).not.toBeNull();
+
+    const again = await visitor(backend()).auth.signUp({
+      email: person.email,
+      password: PASSWORD,
+      options: { data: { username: person.username } },
+    });
+    expect(again.error).toBeNull();
+    expect(again.data.user?.id).not.toBe(person.id);
+  });
+
+  it('S12 asks a seller to finish open orders first', async () => {
+    const shop = await seller(backend(), 'leaving');
+    const bowl = (await product(shop)).id;
+    const { data } = await placeOrder(buyer.client, [{ product_id: bowl, quantity: 1 }]);
+    expect((await shop.client.rpc('delete_account', { p_email: shop.email })).error?.code).toBe('open_orders');
+    const id = (data as { orders: { id: string }[] }).orders[0]?.id;
+    await shop.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
+    expect((await shop.client.rpc('delete_account', { p_email: shop.email })).error).toBeNull();
+    expect(await backend().sql`select status from products where id = ${bowl}`).toEqual([{ status: 'inactive' }]);
+  });
+});
+
+describe('searching stores', () => {
+  it('finds sellers by the start of the username and by any part of the name, folded', async () => {
+    const find = async (p_query: string) =>
+      ((await visitor(backend()).rpc('search_stores', { p_query }).select('username')).data ?? []).map((row) => row.username);
+    expect(await find('aiger')).toContain('aigerim.home');
+    expect(await find('@aigerim')).toContain('aigerim.home');
+    expect(await find('%')).toEqual([]);
+    expect(await find('a')).toEqual([]);
+  });
+});
