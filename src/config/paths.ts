@@ -14,6 +14,17 @@ export const patterns = {
   store: '/store/:username',
   checkout: '/checkout',
   orderConfirmation: '/order-confirmation',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  onboarding: '/onboarding',
+  profile: '/profile',
+  security: '/profile/security',
+  orders: '/orders',
+  order: '/orders/:id',
+  contact: '/contact',
+  shipping: '/shipping',
+  returns: '/returns',
+  faq: '/faq',
 } as const;
 
 export const checkoutSteps = ['shipping', 'payment', 'review'] as const;
@@ -38,5 +49,17 @@ export const paths = {
   store: (username: string) => `/store/${encodeURIComponent(username)}`,
   checkout: (step: CheckoutStep = 'shipping') => `${patterns.checkout}?step=${step}`,
   orderConfirmation: (checkoutId: string) => `${patterns.orderConfirmation}?id=${encodeURIComponent(checkoutId)}`,
+  forgotPassword: () => patterns.forgotPassword,
+  resetPassword: () => patterns.resetPassword,
+  onboarding: () => patterns.onboarding,
+  /** `setup: 'shop'` opens the shop-owner dialog (spec §2, onboarding). */
+  profile: (setup?: 'shop') => (setup ? `${patterns.profile}?setup=${setup}` : patterns.profile),
+  security: () => patterns.security,
+  orders: () => patterns.orders,
+  order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  contact: () => patterns.contact,
+  shipping: () => patterns.shipping,
+  returns: () => patterns.returns,
+  faq: () => patterns.faq,
   instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}/`,
 };

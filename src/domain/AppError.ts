@@ -31,6 +31,15 @@ export const errorCodes = [
   'payment-unavailable',
   'bad-transition',
   'wishlist-full',
+  'username-changed-too-often',
+  'invalid-picture',
+  'picture-too-large',
+  'email-mismatch',
+  'open-orders',
+  'return-too-late',
+  'already-reported',
+  'invalid-code',
+  'code-due',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

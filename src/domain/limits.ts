@@ -25,6 +25,14 @@ export const limits = {
   /** security.md: longest password bcrypt reads, shortest we accept. */
   passwordMin: 10,
   passwordMaxBytes: 72,
+  avatarMaxBytes: 2 * 1024 * 1024,
+  /** The longest side of a stored avatar (px). */
+  avatarSizePx: 512,
+  bioMaxCharacters: 160,
+  reviewMaxCharacters: 2000,
+  returnDays: 14,
+  recentlyViewed: 12,
+  recentSearches: 6,
   cartLines: 50,
   quantityMax: 1000,
   /** Pages that load by themselves before a button takes over, so that the footer can be reached (product.md, rule 14). */

@@ -3,6 +3,9 @@ export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
+/** `claimed` is the buyer's word, `received` the seller's. */
+export type PaymentStatus = 'unpaid' | 'claimed' | 'received';
+
 export interface Shipping {
   name: string;
   /** +7 and ten digits. */
@@ -45,6 +48,37 @@ export interface Order {
   paymentMethod: PaymentMethod;
   /** How to pay this seller; empty for cash. */
   payment: { phone: string | null; link: string | null };
+  paymentStatus: PaymentStatus;
   seller: { id: string; username: string; fullName: string | null };
   lines: OrderLine[];
+}
+
+export interface OrderEvent {
+  status: OrderStatus;
+  actor: 'buyer' | 'seller' | 'system';
+  at: string;
+}
+
+/** An order with its history and what the buyer said about it. */
+export interface OrderDetails extends Order {
+  events: OrderEvent[];
+  paymentClaimedAt: string | null;
+  returnRequestedAt: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** May the buyer still cancel? Only before the seller has confirmed. */
+export const canCancel = (order: Pick<Order, 'status'>): boolean => order.status === 'pending';
+
+/** May the buyer say "I have paid"? For a transfer that nobody has said it of, while the order is open. */
+export const canClaimPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
+  order.paymentMethod === 'kaspi_transfer' &&
+  order.paymentStatus === 'unpaid' &&
+  (order.status === 'pending' || order.status === 'confirmed');
+
+/** The last moment for a return: 14 days after delivery; null when the order was not delivered. */
+export function returnDeadline(order: Pick<OrderDetails, 'events' | 'status'>, days: number): Date | null {
+  const delivered = order.events.findLast((event) => event.status === 'delivered');
+  return order.status === 'delivered' && delivered ? new Date(Date.parse(delivered.at) + days * DAY_MS) : null;
 }

@@ -13,3 +13,10 @@ export interface StarCount {
   stars: number;
   reviews: number;
 }
+
+/** What the form edits. */
+export interface OwnReview {
+  id: string;
+  rating: number;
+  comment: string;
+}

@@ -60,3 +60,34 @@ export async function signOut(): Promise<void> {
   const { error } = await client.signOut();
   if (error) await client.signOut({ scope: 'local' });
 }
+
+const callbackUrl = (path = '/auth/callback'): string => window.location.origin + path;
+
+/** Sends a mail with a link to choose a new password. Says the same whether or not the address is known. */
+export async function requestReset(email: string): Promise<void> {
+  const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: callbackUrl('/reset-password') });
+  if (error) throw toAppError(error, error.status);
+}
+
+/** Waits for the session that a recovery link brings (PASSWORD_RECOVERY). @throws AppError link-expired */
+export const openRecovery = (): Promise<AuthUser> => finishCallback();
+
+/** Chooses a new password for whoever is signed in. @throws AppError weak-password */
+export async function setPassword(password: string): Promise<void> {
+  const { error } = await (await authClient()).updateUser({ password });
+  if (error) throw toAppError(error, error.status);
+}
+
+/** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
+export async function changeEmail(email: string): Promise<void> {
+  const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: callbackUrl() });
+  if (error) throw toAppError(error, error.status);
+}
+
+/** Ends every session of this person, on all devices, this one too. */
+export const signOutEverywhere = (): Promise<void> => signOut();
+
+/** Forgets the session in this browser only: the account behind it is gone. */
+export async function forgetSession(): Promise<void> {
+  await (await authClient()).signOut({ scope: 'local' });
+}

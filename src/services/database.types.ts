@@ -401,7 +401,7 @@ isOneToOne: false
             }[]
                            },
 "delete_account":
-{ Args: { "p_email": string }; Returns: undefined
+{ Args: { "p_email": string,"p_only_check"?: boolean }; Returns: undefined
                            },
 "order_contact":
 { Args: { "p_order": string }; Returns: {

@@ -1,12 +1,25 @@
 /** Placing orders and reading one's own. */
 import { AppError } from '~/domain/AppError';
-import { type Order, type OrderRequest, type OrderStatus, type PaymentMethod, paymentMethods, type PlacedOrder } from '~/domain/order';
+import {
+  type Order,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderRequest,
+  type OrderStatus,
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentStatus,
+  type PlacedOrder,
+  type Shipping,
+} from '~/domain/order';
 import { db } from './client';
 import { unwrap } from './toAppError';
 
 const LINES = 'order_items(product_id,name,image,unit_price,quantity)';
 const ORDER =
-  `id,number,date,status,total,city,payment_method,payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
+  `id,number,date,status,total,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
+/** More than anyone has; a longer list would need pages. */
+const LIST = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Places the order. The same key may be sent again: it never makes a second order (security.md §2.4). */
@@ -25,32 +38,109 @@ export async function place(request: OrderRequest): Promise<PlacedOrder> {
   return { checkoutId, number, total };
 }
 
+interface OrderRow {
+  id: string;
+  number: string;
+  date: string;
+  status: string;
+  total: number;
+  city: string;
+  payment_method: string;
+  payment_details: unknown;
+  payment_status: string;
+  seller: { id: string; username: string; full_name: string | null } | null;
+  order_items: { product_id: string; name: string; image: string | null; unit_price: number; quantity: number }[];
+}
+
+function toOrder(row: OrderRow): Order {
+  const payment = (row.payment_details ?? {}) as { phone?: string; link?: string };
+  return {
+    id: row.id,
+    number: row.number,
+    date: row.date,
+    status: row.status as OrderStatus,
+    total: row.total,
+    city: row.city,
+    paymentMethod: row.payment_method as PaymentMethod,
+    paymentStatus: row.payment_status as PaymentStatus,
+    payment: { phone: payment.phone ?? null, link: payment.link ?? null },
+    seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
+    lines: row.order_items.map((item) => ({
+      productId: item.product_id,
+      name: item.name,
+      image: item.image,
+      unitPrice: item.unit_price,
+      quantity: item.quantity,
+    })),
+  };
+}
+
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
 export async function byCheckout(checkoutId: string): Promise<Order[]> {
   if (!UUID.test(checkoutId)) throw new AppError('not-found');
-  const rows = await unwrap(db.from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number'));
+  const rows = await unwrap<OrderRow[]>(db.from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number'));
   if (rows.length === 0) throw new AppError('not-found');
-  return rows.map((row) => {
-    const payment = (row.payment_details ?? {}) as { phone?: string; link?: string };
-    return {
-      id: row.id,
-      number: row.number,
-      date: row.date,
-      status: row.status as OrderStatus,
-      total: row.total,
-      city: row.city,
-      paymentMethod: row.payment_method as PaymentMethod,
-      payment: { phone: payment.phone ?? null, link: payment.link ?? null },
-      seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
-      lines: row.order_items.map((item) => ({
-        productId: item.product_id,
-        name: item.name,
-        image: item.image,
-        unitPrice: item.unit_price,
-        quantity: item.quantity,
-      })),
-    };
-  });
+  return rows.map(toOrder);
+}
+
+/** What this person has bought, the newest first. */
+export async function listBought(userId: string): Promise<Order[]> {
+  const rows = await unwrap<OrderRow[]>(
+    db.from('orders').select(ORDER).eq('user_id', userId).order('date', { ascending: false }).limit(LIST),
+  );
+  return rows.map(toOrder);
+}
+
+/** One bought order with its history. @throws AppError not-found, also when it is someone else's */
+export async function bought(userId: string, id: string): Promise<OrderDetails> {
+  if (!UUID.test(id)) throw new AppError('not-found');
+  type Row = OrderRow & {
+    payment_claimed_at: string | null;
+    return_requested_at: string | null;
+    order_events: { id: number; to_status: string; actor: string; created_at: string }[];
+  };
+  const rows = await unwrap<Row[]>(
+    db
+      .from('orders')
+      .select(`${ORDER},payment_claimed_at,return_requested_at,order_events(id,to_status,actor,created_at)`)
+      .eq('user_id', userId)
+      .eq('id', id)
+      .limit(1),
+  );
+  const row = rows[0];
+  if (!row) throw new AppError('not-found');
+  return {
+    ...toOrder(row),
+    events: [...row.order_events]
+      .sort((a, b) => a.id - b.id)
+      .map((event) => ({ status: event.to_status as OrderStatus, actor: event.actor as OrderEvent['actor'], at: event.created_at })),
+    paymentClaimedAt: row.payment_claimed_at,
+    returnRequestedAt: row.return_requested_at,
+  };
+}
+
+/** Where the order goes. */
+export async function contactOf(id: string): Promise<Shipping | null> {
+  const rows = await unwrap(db.rpc('order_contact', { p_order: id }, { get: true }));
+  const row = rows[0];
+  return row
+    ? { name: row.name, phone: row.phone, city: row.city, street: row.street, flat: row.flat ?? '', comment: row.comment ?? '' }
+    : null;
+}
+
+/** Cancels while the seller has not confirmed. @throws AppError bad-transition */
+export async function cancel(id: string): Promise<void> {
+  await unwrap(db.rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
+}
+
+/** The buyer's "I have paid". @throws AppError bad-transition */
+export async function claimPayment(id: string): Promise<void> {
+  await unwrap(db.rpc('claim_payment', { p_order: id }));
+}
+
+/** Asks for a return. @throws AppError return-too-late */
+export async function requestReturn(id: string, reason: string): Promise<void> {
+  await unwrap(db.rpc('request_return', { p_order: id, p_reason: reason }));
 }
 
 /** The ways in which all these sellers can be paid. */

@@ -1,5 +1,6 @@
 /** Reviews of a product: the published ones, newest first (spec §7), and how the stars are spread. */
-import type { Review, StarCount } from '~/domain/review';
+import { AppError } from '~/domain/AppError';
+import type { OwnReview, Review, StarCount } from '~/domain/review';
 import { db } from './client';
 import { unwrap } from './toAppError';
 
@@ -30,4 +31,32 @@ export async function list(productId: string): Promise<Review[]> {
 export async function distribution(productId: string): Promise<StarCount[]> {
   const rows = await unwrap(db.rpc('rating_distribution', { p_product: productId }, { get: true }));
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, reviews: rows.find((row) => row.rating === stars)?.review_count ?? 0 }));
+}
+
+/** One's own review of a product, or null. */
+export async function mine(productId: string, userId: string): Promise<OwnReview | null> {
+  const rows = await unwrap(
+    db.from('product_reviews').select('id,rating,comment').eq('product_id', productId).eq('user_id', userId).limit(1),
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes one's review, or changes the one there is. @throws AppError forbidden for one's own product */
+export async function save(
+  productId: string,
+  userId: string,
+  review: { id: string | null; rating: number; comment: string },
+): Promise<void> {
+  const { id, rating, comment } = review;
+  const rows = await unwrap(
+    id
+      ? db.from('product_reviews').update({ rating, comment, updated_at: new Date().toISOString() }).eq('id', id).select('id')
+      : db.from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment }).select('id'),
+  );
+  if (rows.length === 0) throw new AppError('signed-out');
+}
+
+export async function remove(id: string): Promise<void> {
+  const rows = await unwrap(db.from('product_reviews').delete().eq('id', id).select('id'));
+  if (rows.length === 0) throw new AppError('signed-out');
 }

@@ -34,7 +34,7 @@ export function authClient(): Promise<Client> {
         },
         persistSession: true,
         autoRefreshToken: true,
-        detectSessionInUrl: window.location.pathname === '/auth/callback',
+        detectSessionInUrl: ['/auth/callback', '/reset-password'].includes(window.location.pathname),
         flowType: 'implicit',
       }),
   );

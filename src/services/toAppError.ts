@@ -38,6 +38,9 @@ const BY_CODE: Record<string, ErrorCode> = {
   refresh_token_not_found: 'signed-out',
   refresh_token_already_used: 'signed-out',
   otp_expired: 'link-expired',
+  mfa_verification_failed: 'invalid-code',
+  mfa_verification_rejected: 'invalid-code',
+  insufficient_aal: 'code-due',
 };
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'signed-out',

@@ -21,6 +21,12 @@ export interface ApiOptions {
 
 export type Fetch = (request: Request) => Promise<Response>;
 
+/** The library's auth knows no second factor; saying so lets the app hide what would not work. */
+async function withoutSecondFactor(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  return Response.json({ ...((await response.json()) as object), mfa_enabled: false });
+}
+
 /** Runs one call after the other: two refreshes of one token side by side would invalidate it. */
 function oneAtATime(next: Fetch): Fetch {
   let tail: Promise<unknown> = Promise.resolve();
@@ -68,6 +74,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
     if (url.pathname === '/_mail') return showMailbox(request, mailbox);
     if (url.pathname.startsWith('/storage/v1/')) return speakStorage(request, inner);
     if (!url.pathname.startsWith('/auth/v1/')) return inner(request);
+    if (url.pathname === '/auth/v1/settings') return withoutSecondFactor(await inner(request));
     const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : inner;
     return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
   };

@@ -107,8 +107,9 @@ create function public.request_return(p_order uuid, p_reason text) returns times
 language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
 
 -- Leaving: the account goes for good, what others need (orders, published reviews) stays without a name.
--- A seller first finishes what buyers are waiting for.
-create function app.delete_account(p_email text) returns void
+-- A seller first finishes what buyers are waiting for. `p_only_check` refuses in the same cases and deletes nothing:
+-- the app asks first, then takes the pictures out of storage (which SQL cannot), then deletes.
+create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -117,6 +118,7 @@ begin
   if exists (select 1 from public.orders where seller_id = v_user and status in ('pending', 'confirmed', 'shipped')) then
     perform app.fail('open_orders', 409);
   end if;
+  if p_only_check then return; end if;
   update public.products set status = 'inactive' where seller_id = v_user and status = 'active';
   delete from public.wishlists where user_id = v_user;
   delete from public.follows where v_user in (user_id, seller_id);
@@ -130,8 +132,8 @@ begin
    where o.id = c.order_id and o.user_id = v_user and o.status in ('delivered', 'cancelled');
   delete from auth.users where id = v_user;
 end $$;
-create function public.delete_account(p_email text) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email) $$;
+create function public.delete_account(p_email text, p_only_check boolean default false) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 
 -- Words typed so far against shops: for the search box. At most three, only sellers.
 create function public.search_stores(p_query text) returns setof public.profiles
@@ -146,7 +148,7 @@ $$;
 grant select, insert, delete on public.follows to authenticated;
 grant select, insert on public.reports to authenticated;
 grant execute on function public.search_stores(text) to anon, authenticated;
-grant execute on function app.claim_payment(uuid), app.request_return(uuid, text), app.delete_account(text),
-  public.claim_payment(uuid), public.request_return(uuid, text), public.delete_account(text) to authenticated;
+grant execute on function app.claim_payment(uuid), app.request_return(uuid, text), app.delete_account(text, boolean),
+  public.claim_payment(uuid), public.request_return(uuid, text), public.delete_account(text, boolean) to authenticated;
 grant all on public.follows, public.reports to service_role;
 grant execute on all functions in schema public, app to service_role;

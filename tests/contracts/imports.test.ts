@@ -20,6 +20,8 @@ const ROOMS: Record<string, string[]> = {
 /** Features that may know each other; the list has no circle. */
 const NEIGHBOURS: Record<string, string[]> = {
   cart: ['auth', 'products'],
+  account: ['auth'],
+  follows: ['auth'],
   wishlist: ['auth'],
   products: ['wishlist'],
   auth: [],

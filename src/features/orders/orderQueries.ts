@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as orders from '~/services/orders';
 
+/** A seller may move an order at any time: what is shown is asked for again after this (ms). */
+const FRESH_MS = 15_000;
+
 export const orderQueries = {
   checkout: (userId: string, checkoutId: string) =>
-    queryOptions({ queryKey: ['me', userId, 'orders', checkoutId], queryFn: () => orders.byCheckout(checkoutId) }),
+    queryOptions({ queryKey: ['me', userId, 'orders', 'checkout', checkoutId], queryFn: () => orders.byCheckout(checkoutId) }),
+  bought: (userId: string) =>
+    queryOptions({ queryKey: ['me', userId, 'orders', 'bought'], queryFn: () => orders.listBought(userId), staleTime: FRESH_MS }),
+  one: (userId: string, id: string) =>
+    queryOptions({ queryKey: ['me', userId, 'orders', 'one', id], queryFn: () => orders.bought(userId, id), staleTime: FRESH_MS }),
+  contact: (userId: string, id: string) =>
+    queryOptions({ queryKey: ['me', userId, 'orders', 'contact', id], queryFn: () => orders.contactOf(id) }),
   paymentMethods: (sellerIds: string[]) =>
     queryOptions({
       queryKey: ['sellers', 'payment-methods', sellerIds],

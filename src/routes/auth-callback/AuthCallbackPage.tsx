@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import * as auth from '~/services/auth';
+import * as profiles from '~/services/profiles';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
@@ -23,9 +24,9 @@ export default function AuthCallbackPage() {
       setState(result);
       timer = setTimeout(() => void navigate(to, { replace: true }), delay);
     };
-    const outcome = failedInUrl() ? Promise.reject(new Error('refused')) : auth.finishCallback();
+    const outcome = failedInUrl() ? Promise.reject(new Error('refused')) : auth.finishCallback().then((user) => profiles.isFresh(user.id));
     outcome.then(
-      () => finish('done', paths.home(), limits.callbackRedirectMs),
+      (isFresh) => finish('done', isFresh ? paths.onboarding() : paths.home(), isFresh ? 0 : limits.callbackRedirectMs),
       () => finish('failed', paths.login(), limits.callbackErrorRedirectMs),
     );
     return () => {

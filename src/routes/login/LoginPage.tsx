@@ -75,6 +75,12 @@ export default function LoginPage() {
           error={message(formState.errors.password?.message)}
           {...register('password')}
         />
+        <Link
+          to={paths.forgotPassword()}
+          className="-mt-2 inline-flex min-h-6 items-center justify-self-end text-sm text-sky hover:underline"
+        >
+          {t('auth:forgotLink')}
+        </Link>
         <Button type="submit" size="lg" isBusy={formState.isSubmitting} disabled={status === 'signedIn'}>
           {formState.isSubmitting ? t('auth:signingIn') : t('auth.signIn')}
         </Button>

@@ -5,12 +5,12 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { SellerOrder } from '~/features/orders/SellerOrder';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { Ridges } from '~/ui/Ridges';
 import { StateView } from '~/ui/StateView';
-import { SellerOrder } from './SellerOrder';
 
 /** "10171-2" is the second order of checkout 10171. */
 const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0] ?? orderNumber;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { limits } from '~/domain/limits';
 import { isUsernameShaped } from '~/domain/profile';
+import { passwordRule } from '~/features/account/passwordSchema';
 import * as profiles from '~/services/profiles';
-
-const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** What a new account needs. Messages are keys, chosen in the reader's language when shown. */
 export const registerSchema = v.object({
@@ -15,12 +13,7 @@ export const registerSchema = v.object({
     v.check(isUsernameShaped, 'errors.invalid-username'),
   ),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty('auth:error.passwordRequired'),
-    v.minLength(limits.passwordMin, 'auth:error.passwordShort'),
-    v.check((text) => bytes(text) <= limits.passwordMaxBytes, 'auth:error.passwordLong'),
-  ),
+  password: passwordRule,
   policy: v.pipe(v.boolean(), v.value(true, 'auth:error.policyRequired')),
 });
 

@@ -34,6 +34,12 @@ export default function AccountMenu() {
                 {t('nav.ownStore')}
               </Link>
             ) : null}
+            <Link to={paths.profile()} className={item} onClick={close}>
+              {t('nav.profile')}
+            </Link>
+            <Link to={paths.orders()} className={item} onClick={close}>
+              {t('nav.orders')}
+            </Link>
             <Link to={paths.wishlist()} className={item} onClick={close}>
               {t('nav.wishlist')}
             </Link>

@@ -23,6 +23,12 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
     [paths.categories(), t('nav.categories')],
     [paths.wishlist(), `${t('nav.wishlist')} (${liked})`],
     [paths.cart(), `${t('cart.title')} (${pieces})`],
+    ...(status === 'signedIn'
+      ? [
+          [paths.orders(), t('nav.orders')],
+          [paths.profile(), t('nav.profile')],
+        ]
+      : []),
     ...(profile?.isSeller ? [[paths.store(profile.username), t('nav.ownStore')]] : []),
   ] as [string, string][];
   return (

@@ -1,47 +1,9 @@
-import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Order } from '~/domain/order';
-import { formatPhone } from '~/domain/phone';
 import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
-import { showToast } from '~/ui/toast';
-
-function KaspiPayment({ order }: { order: Order }) {
-  const { t } = useTranslation(['checkout', 'shop']);
-  const { money } = useFormat();
-  const { phone, link } = order.payment;
-  const copy = async (text: string) => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text });
-  };
-  return (
-    <div className="mt-4 rounded-lg bg-dawn-soft p-4">
-      <p className="text-[15px] font-medium">{t('checkout:confirmation.transfer', { amount: money(order.total) })}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-2.5">
-        {phone ? (
-          <>
-            <span className="num text-lg font-semibold">{formatPhone(phone)}</span>
-            <Button size="sm" kind="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(phone)}>
-              {t('checkout:confirmation.copy')}
-            </Button>
-          </>
-        ) : null}
-        {link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-primary">
-            {t('checkout:confirmation.openKaspi')}
-            <ExternalLink size={16} aria-hidden="true" />
-          </a>
-        ) : null}
-      </div>
-      <p className="mt-3 text-sm text-ink-2">{t('checkout:confirmation.mention', { number: order.number })}</p>
-    </div>
-  );
-}
+import { KaspiPayment } from './KaspiPayment';
 
 /** One seller's part of the checkout, with how to pay for it. */
 export function SellerOrder({ order }: { order: Order }) {

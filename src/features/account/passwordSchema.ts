@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { limits } from '~/domain/limits';
+
+/** bcrypt reads 72 bytes; longer ones would be cut silently, so they are refused. */
+export const passwordRule = v.pipe(
+  v.string(),
+  v.nonEmpty('auth:error.passwordRequired'),
+  v.minLength(limits.passwordMin, 'auth:error.passwordShort'),
+  v.check((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, 'auth:error.passwordLong'),
+);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import * as accountData from '~/services/accountData';
+import { showToast } from '~/ui/toast';
+
+/** Everything kept about a person as one JSON file, named account-data with the time (spec §7). */
+export function useExport(userId: string) {
+  const { t } = useTranslation(['account', 'shop']);
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const data = await accountData.collect(userId);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      link.download = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, download };
+}

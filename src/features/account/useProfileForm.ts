@@ -1,0 +1,72 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { limits } from '~/domain/limits';
+import { type Profile, toProfileForm } from '~/domain/profile';
+import { profileQueries } from '~/features/auth/profileQueries';
+import { toSquare } from '~/lib/picture';
+import * as profiles from '~/services/profiles';
+import * as storage from '~/services/storage';
+import { showToast } from '~/ui/toast';
+import { profileSchema } from './profileSchema';
+
+/** A new avatar waiting to be saved, or `removed`. */
+type Avatar = { blob: Blob; preview: string } | 'removed' | null;
+
+/** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded copy (spec §4). */
+export function useProfileForm(profile: Profile) {
+  const { t } = useTranslation(['account', 'shop']);
+  const queryClient = useQueryClient();
+  const [avatar, setAvatar] = useState<Avatar>(null);
+  const [avatarError, setAvatarError] = useState<'account:error.imageSize' | 'account:error.imageType' | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(profileSchema),
+    mode: 'onTouched',
+    values: toProfileForm(profile),
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const choose = async (file: File) => {
+    setAvatarError(null);
+    if (file.size > limits.avatarMaxBytes) return setAvatarError('account:error.imageSize');
+    const blob = /^image\/(png|jpeg|webp|gif)$/.test(file.type) ? await toSquare(file, limits.avatarSizePx) : null;
+    if (!blob) return setAvatarError('account:error.imageType');
+    setAvatar({ blob, preview: URL.createObjectURL(blob) });
+    return undefined;
+  };
+  const cancel = () => {
+    form.reset(toProfileForm(profile));
+    setAvatar(null);
+    setAvatarError(null);
+  };
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const isNew = avatar !== null && avatar !== 'removed';
+      const url = isNew ? await storage.uploadAvatar(profile.id, avatar.blob) : avatar === 'removed' ? null : profile.avatarUrl;
+      await profiles.save(profile.id, values, url);
+      if (avatar !== null) void storage.removePicture(profile.avatarUrl);
+      form.reset(values);
+      setAvatar(null);
+      showToast({ kind: 'success', text: t('account:profile.saved') });
+      await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
+    } catch (error) {
+      const code: ErrorCode = codeOf(error);
+      const isName = code === 'username-taken' || code === 'invalid-username' || code === 'username-changed-too-often';
+      if (isName) form.setError('username', { message: `errors.${code}` }, { shouldFocus: true });
+      else showToast({ kind: 'error', text: `${t('account:profile.saveFailed')} ${t(`shop:errors.${code}`)}` });
+    }
+  });
+  return {
+    form,
+    avatar,
+    avatarError,
+    choose,
+    removeAvatar: () => setAvatar('removed'),
+    cancel,
+    save,
+    isDirty: form.formState.isDirty || avatar !== null,
+  };
+}

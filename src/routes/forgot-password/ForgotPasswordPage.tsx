@@ -1,0 +1,69 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { paths } from '~/config/paths';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import * as auth from '~/services/auth';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { PageTitle } from '~/ui/Head';
+
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+});
+
+/** A mail with a link to choose a new password. The answer is the same for known and unknown addresses (security.md S01). */
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation(['auth', 'shop']);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [isSent, setSent] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure(null);
+    try {
+      await auth.requestReset(email);
+      setSent(true);
+    } catch (error) {
+      setFailure(codeOf(error));
+    }
+  });
+  const problem = formState.errors.email?.message;
+  return (
+    <>
+      <PageTitle title={t('auth:forgot.title')} />
+      <h1 className="text-4xl font-medium">{t('auth:forgot.title')}</h1>
+      <p className="mt-2 text-ink-2">{t('auth:forgot.text')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
+        {isSent ? <FormAlert kind="success">{t('auth:forgot.sent')}</FormAlert> : null}
+        {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
+        <TextField
+          label={t('auth:email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={problem ? t(problem as 'auth:error.emailRequired') : undefined}
+          {...register('email')}
+        />
+        <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
+          {t(isSent ? 'auth:forgot.again' : 'auth:forgot.send')}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-sm">
+        <Link
+          to={paths.login()}
+          className="inline-flex min-h-6 items-center font-semibold underline decoration-dawn decoration-2 underline-offset-4"
+        >
+          {t('auth.signIn')}
+        </Link>
+      </p>
+    </>
+  );
+}

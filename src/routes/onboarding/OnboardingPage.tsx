@@ -1,0 +1,32 @@
+import { Compass, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { PageTitle } from '~/ui/Head';
+
+/** The first choice after signing up: open a shop or look around (spec §2). */
+export default function OnboardingPage() {
+  const { t } = useTranslation(['account', 'shop']);
+  const choices = [
+    { key: 'shop', to: paths.profile('shop'), Icon: Store },
+    { key: 'explore', to: paths.home(), Icon: Compass },
+  ] as const;
+  return (
+    <div className="page !max-w-[760px] pb-16 pt-8 lg:pt-16">
+      <PageTitle title={t('account:onboarding.title')} />
+      <h1 className="text-4xl font-medium">{t('account:onboarding.title')}</h1>
+      <ul className="mt-7 grid gap-4 sm:grid-cols-2">
+        {choices.map(({ key, to, Icon }) => (
+          <li key={key}>
+            <Link to={to} className="card block h-full p-6 hover:bg-surface-2">
+              <Icon size={32} strokeWidth={1.5} className="text-ink-2" aria-hidden="true" />
+              <h2 className="mt-4 text-xl font-semibold">{t(`account:onboarding.${key}.title`)}</h2>
+              <p className="mt-1.5 text-[15px] text-ink-2">{t(`account:onboarding.${key}.text`)}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-sm text-ink-3">{t('account:onboarding.note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '~/domain/limits';
+import { canCancel, canClaimPayment, type OrderDetails, returnDeadline } from '~/domain/order';
+import { useReorder } from '~/features/cart/useReorder';
+import { useOrderActions } from '~/features/orders/useOrderActions';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ReturnDialog } from './ReturnDialog';
+
+/** "I have paid", cancel, return, order again, print: only what is possible now. */
+export function OrderActions({ order, userId }: { order: OrderDetails; userId: string }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'cancel' | 'return' | null>(null);
+  const { mutate, isPending, variables } = useOrderActions(userId, order.id);
+  const { reorder, isBusy } = useReorder();
+  const deadline = returnDeadline(order, limits.returnDays);
+  const canReturn = deadline !== null && deadline.getTime() > Date.now() && !order.returnRequestedAt;
+  const isRunning = (kind: string) => isPending && variables?.kind === kind;
+  return (
+    <div className="mt-5 print:hidden">
+      <div className="flex flex-wrap gap-2.5">
+        {canClaimPayment(order) ? (
+          <Button isBusy={isRunning('paid')} onClick={() => mutate({ kind: 'paid' })}>
+            {t('account:order.iHavePaid')}
+          </Button>
+        ) : null}
+        {canReturn ? (
+          <Button kind="secondary" onClick={() => setDialog('return')}>
+            {t('account:order.return')}
+          </Button>
+        ) : null}
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void reorder(order.lines)}>
+          {t('account:order.again')}
+        </Button>
+        <Button kind="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('account:order.print')}
+        </Button>
+        {canCancel(order) ? (
+          <Button kind="ghost" isBusy={isRunning('cancel')} onClick={() => setDialog('cancel')}>
+            {t('account:order.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      {order.returnRequestedAt ? (
+        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-[15px]">
+          {t('account:order.returnAsked', { date: format.date(new Date(order.returnRequestedAt)) })}
+        </p>
+      ) : canReturn ? (
+        <p className="mt-3 text-sm text-ink-3">{t('account:order.returnUntil', { date: format.date(deadline) })}</p>
+      ) : null}
+      <ConfirmDialog
+        isOpen={dialog === 'cancel'}
+        title={t('account:order.cancelTitle')}
+        text={t('account:order.cancelText')}
+        confirm={t('account:order.cancel')}
+        onConfirm={() => {
+          setDialog(null);
+          mutate({ kind: 'cancel' });
+        }}
+        onClose={() => setDialog(null)}
+      />
+      <ReturnDialog
+        isOpen={dialog === 'return'}
+        onClose={() => setDialog(null)}
+        onSend={(reason) => {
+          setDialog(null);
+          mutate({ kind: 'return', reason });
+        }}
+      />
+    </div>
+  );
+}

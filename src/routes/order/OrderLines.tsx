@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { Order } from '~/domain/order';
+import { useFormat } from '~/i18n/useFormat';
+import { Picture } from '~/ui/Picture';
+
+/** What was bought, at the prices of that day. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation(['account', 'checkout', 'shop']);
+  const format = useFormat();
+  return (
+    <section aria-labelledby="lines-title" className="card mt-5 p-5 lg:p-6">
+      <h2 id="lines-title" className="text-xl font-semibold">
+        {t('account:order.goods')}
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.productId} className="flex items-center gap-3.5 py-3">
+            <span className="h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2 print:hidden">
+              <Picture url={line.image} alt="" sizes="56px" width={56} height={70} imageClass="size-full object-cover" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <Link to={paths.product(line.productId)} className="text-[15px] leading-5 underline-offset-4 hover:underline">
+                <bdi>{line.name}</bdi>
+              </Link>
+              <span className="num block text-xs text-ink-3">
+                {format.money(line.unitPrice)} × {format.number(line.quantity)}
+              </span>
+            </span>
+            <span className="num shrink-0 font-medium">{format.money(line.unitPrice * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-[15px]">
+        <div className="flex justify-between">
+          <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
+          <dd>{t('shop:cart.free')}</dd>
+        </div>
+        <div className="flex justify-between text-lg font-semibold">
+          <dt>{t('shop:cart.total')}</dt>
+          <dd className="num">{format.money(order.total)}</dd>
+        </div>
+        <div className="flex justify-between text-sm text-ink-2">
+          <dt>{t('account:order.payment')}</dt>
+          <dd>{t(`account:order.method.${order.paymentMethod}`)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { KaspiPayment } from '~/features/orders/KaspiPayment';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { StatusBadge } from '~/features/orders/StatusBadge';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { useFormat } from '~/i18n/useFormat';
+import { ButtonLink } from '~/ui/Button';
+import { PageTitle } from '~/ui/Head';
+import { StateView } from '~/ui/StateView';
+import { OrderActions } from './OrderActions';
+import { OrderLines } from './OrderLines';
+import { Recipient } from './Recipient';
+import { Timeline } from './Timeline';
+
+/** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
+export default function OrderPage() {
+  const { t } = useTranslation(['account', 'checkout', 'shop']);
+  const format = useFormat();
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
+  if (error && codeOf(error) === 'not-found') {
+    return (
+      <StateView
+        picture="box"
+        title={t('checkout:confirmation.notFound')}
+        text={t('checkout:confirmation.notFoundText')}
+        action={<ButtonLink to={paths.orders()}>{t('account:orders.title')}</ButtonLink>}
+      />
+    );
+  }
+  if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!order) {
+    return (
+      <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
+        <div className="skel h-10 w-60" />
+        <div className="skel mt-6 h-44 !rounded-xl" />
+        <div className="skel mt-4 h-60 !rounded-xl" />
+      </div>
+    );
+  }
+  const isOpen = order.status === 'pending' || order.status === 'confirmed';
+  return (
+    <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('account:order.title', { number: order.number })} />
+      <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
+        ← {t('account:orders.title')}
+      </Link>
+      <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="num text-4xl font-medium">{t('account:order.title', { number: order.number })}</h1>
+        <StatusBadge status={order.status} />
+      </header>
+      <p className="mt-1.5 text-sm text-ink-3">
+        {format.date(new Date(order.date))} ·{' '}
+        <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
+          <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
+        </Link>
+      </p>
+      <Timeline order={order} />
+      {isOpen && order.paymentMethod === 'kaspi_transfer' ? (
+        <section aria-label={t('account:order.payment')} className="print:hidden">
+          {order.paymentStatus === 'unpaid' ? (
+            <KaspiPayment order={order} />
+          ) : (
+            <p className="mt-5 rounded-lg bg-sky-soft p-4 text-[15px]">{t(`account:order.payment_${order.paymentStatus}`)}</p>
+          )}
+        </section>
+      ) : null}
+      <OrderActions order={order} userId={userId} />
+      <OrderLines order={order} />
+      <Recipient userId={userId} orderId={order.id} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Camera } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '~/ui/Avatar';
+import { Button } from '~/ui/Button';
+
+interface AvatarPickerProps {
+  url: string | null;
+  username: string;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** The picture of oneself: choose, replace, take away. A local preview (blob:) is shown as it is. */
+export function AvatarPicker({ url, username, error, onChoose, onRemove }: AvatarPickerProps) {
+  const { t } = useTranslation('account');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-center gap-5">
+      {url?.startsWith('blob:') ? (
+        <img src={url} alt="" width={88} height={88} className="size-[88px] shrink-0 rounded-full object-cover" />
+      ) : (
+        <Avatar url={url} username={username} size={88} />
+      )}
+      <div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="sm" kind="secondary" icon={<Camera size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {t(url ? 'account:profile.replacePhoto' : 'account:profile.choosePhoto')}
+          </Button>
+          {url ? (
+            <Button size="sm" kind="ghost" onClick={onRemove}>
+              {t('account:profile.removePhoto')}
+            </Button>
+          ) : null}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label={t('account:profile.choosePhoto')}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+        {error ? (
+          <p className="err" role="alert">
+            {error}
+          </p>
+        ) : (
+          <p className="hint">{t('account:profile.photoHint')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

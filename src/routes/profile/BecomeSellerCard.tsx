@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+
+/** For those who do not sell yet: their Instagram is already a shop window. */
+export function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void; onOpenLegacy: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <section
+      aria-labelledby="become-title"
+      className="mt-6 overflow-hidden rounded-2xl bg-[#121b2e] p-5 text-[#f7f5f1] lg:mt-8 lg:p-8 dark:bg-surface-2"
+    >
+      <h2 id="become-title" className="text-xl font-semibold">
+        {t('account:become.title')}
+      </h2>
+      <p className="mt-2 max-w-[34em] text-[15px] text-[#f7f5f1]/80">{t('account:become.text')}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button kind="dawn" onClick={onOpen}>
+          {t('account:become.action')}
+        </Button>
+        <button
+          type="button"
+          className="min-h-9 text-sm text-[#f7f5f1]/80 underline underline-offset-4 hover:text-white"
+          onClick={onOpenLegacy}
+        >
+          {t('account:become.legacy')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '~/domain/limits';
+import type { Profile } from '~/domain/profile';
+import { useProfileForm } from '~/features/account/useProfileForm';
+import { useFormat } from '~/i18n/useFormat';
+import { useLeaveGuard } from '~/lib/useLeaveGuard';
+import { Button } from '~/ui/Button';
+import { TextArea, TextField } from '~/ui/Field';
+import { AvatarPicker } from './AvatarPicker';
+import { Section } from './Section';
+
+/** What others see and how to reach one; a bar to save or cancel appears with the first change (spec §2). */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const { number } = useFormat();
+  const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isDirty } = useProfileForm(profile);
+  useLeaveGuard(isDirty, t('account:profile.leave'));
+  const { register, watch, formState } = form;
+  const message = (key: string | undefined) => (key ? t(key as 'account:error.phone') : undefined);
+  const { errors, isSubmitting } = formState;
+  const bio = watch('bio');
+  const shown = avatar === 'removed' ? null : (avatar?.preview ?? profile.avatarUrl);
+  return (
+    <form noValidate className="mt-10 lg:mt-14" onSubmit={(event) => void save(event)}>
+      <Section id="me-title" title={t('account:profile.personal')} text={t('account:profile.personalText')}>
+        <AvatarPicker
+          url={shown}
+          username={profile.username}
+          error={message(avatarError ?? undefined)}
+          onChoose={(file) => void choose(file)}
+          onRemove={removeAvatar}
+        />
+        <div className="mt-6 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            label={t('account:profile.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={message(errors.username?.message)}
+            {...register('username')}
+          />
+          <TextField
+            label={t('account:profile.fullName')}
+            autoComplete="name"
+            error={message(errors.fullName?.message)}
+            {...register('fullName')}
+          />
+          <TextArea
+            label={t('account:profile.bio')}
+            wrapper="sm:col-span-2"
+            rows={3}
+            hint={t('account:profile.bioHint', { used: number(bio.length), max: number(limits.bioMaxCharacters) })}
+            error={message(errors.bio?.message)}
+            {...register('bio')}
+          />
+        </div>
+      </Section>
+      <Section id="contact-title" title={t('account:profile.contacts')} text={t('account:profile.contactsText')}>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            label={t('account:profile.city')}
+            autoComplete="address-level2"
+            error={message(errors.location?.message)}
+            {...register('location')}
+          />
+          <TextField
+            label={t('account:profile.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={t('account:profile.phoneHint')}
+            error={message(errors.phone?.message)}
+            {...register('phone')}
+          />
+          <TextField
+            label={t('account:profile.website')}
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            error={message(errors.website?.message)}
+            {...register('website')}
+          />
+          <TextField
+            label="Instagram"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={t('account:profile.instagramHint')}
+            error={message(errors.instagramHandle?.message)}
+            {...register('instagramHandle')}
+          />
+        </div>
+      </Section>
+      {isDirty ? (
+        <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-glass backdrop-blur-xl">
+          <div className="page flex !max-w-[1080px] items-center gap-3 pb-5 pt-3 lg:py-3.5">
+            <p className="mr-auto hidden items-center gap-2 text-sm text-ink-2 sm:flex" role="status">
+              <span className="size-2 rounded-full bg-dawn" />
+              {t('account:profile.unsaved')}
+            </p>
+            <Button kind="secondary" size="lg" wrapper="flex-1 sm:flex-none" onClick={cancel}>
+              {t('shop:cancel')}
+            </Button>
+            <Button type="submit" size="lg" wrapper="flex-1 sm:flex-none" isBusy={isSubmitting}>
+              {t(isSubmitting ? 'account:profile.saving' : 'account:profile.save')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </form>
+  );
+}

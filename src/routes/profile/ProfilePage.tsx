@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { SellerDialog } from '~/features/account/SellerDialog';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { profileQueries } from '~/features/auth/profileQueries';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { PageTitle } from '~/ui/Head';
+import { BecomeSellerCard } from './BecomeSellerCard';
+import { DangerZone } from './DangerZone';
+import { ProfileForm } from './ProfileForm';
+import { ShopCard } from './ShopCard';
+
+/** One's own profile: what others see, how to reach one, and leaving (spec §2). `?setup=shop` opens the shop-owner dialog. */
+export default function ProfilePage() {
+  const { t } = useTranslation(['account', 'shop']);
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const { data: profile, error, refetch } = useQuery(profileQueries.own(userId));
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<'owner' | 'legacy' | null>(null);
+  const isSetup = params.get('setup') === 'shop' && profile?.isSeller === false;
+  const dialog = chosen ?? (isSetup ? 'owner' : null);
+  const close = () => {
+    setChosen(null);
+    if (params.has('setup')) setParams({}, { replace: true });
+  };
+  return (
+    <div className="page !max-w-[1080px] pb-32 pt-5 lg:pt-10">
+      <PageTitle title={t('account:profile.title')} />
+      <h1 className="text-4xl font-medium">{t('account:profile.title')}</h1>
+      <nav aria-label={t('account:profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+        <Link to={paths.orders()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
+          {t('account:orders.title')}
+        </Link>
+        <Link to={paths.security()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
+          {t('account:security.title')}
+        </Link>
+      </nav>
+      {error && !profile ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('account:profile.loadFailed')} /> : null}
+      {!profile && !error ? (
+        <div aria-busy="true" className="mt-8">
+          <div className="skel h-40 !rounded-2xl" />
+          <div className="skel mt-8 h-64 !rounded-xl" />
+        </div>
+      ) : null}
+      {profile ? (
+        <>
+          {profile.isSeller ? (
+            <ShopCard profile={profile} />
+          ) : (
+            <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
+          )}
+          <ProfileForm profile={profile} />
+          <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
+          {dialog ? <SellerDialog key={dialog} userId={userId} kind={dialog} isOpen onClose={close} onDone={close} /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

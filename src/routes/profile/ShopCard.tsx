@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { Profile } from '~/domain/profile';
+import { productQueries } from '~/features/products/productQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { Avatar } from '~/ui/Avatar';
+
+/** More than this many is shown as "60+". */
+const COUNTED = 60;
+
+/** For sellers: commission, products, sales, and the way to the public store (spec §2). */
+export function ShopCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { data } = useQuery(productQueries.ofSeller(profile.id, COUNTED));
+  const products = data ? `${format.number(data.length)}${data.length === COUNTED ? '+' : ''}` : '…';
+  const tiles = [
+    [format.percent((profile.commissionRate ?? 0) / 100), t('account:shop.commission')],
+    [products, t('account:shop.products', { count: data?.length ?? 0 })],
+    [format.money(profile.totalSales), t('account:shop.sales')],
+  ];
+  return (
+    <section
+      aria-labelledby="shop-title"
+      className="mt-6 overflow-hidden rounded-2xl bg-[#121b2e] p-5 text-[#f7f5f1] lg:mt-8 lg:p-8 dark:bg-surface-2"
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar url={profile.avatarUrl} username={profile.username} size={60} />
+        <div className="min-w-0 flex-1">
+          <h2 id="shop-title" className="text-xl font-semibold">
+            <bdi>{profile.fullName ?? profile.username}</bdi>
+          </h2>
+          <Link
+            to={paths.store(profile.username)}
+            className="inline-flex min-h-6 items-center gap-1 text-sm text-[#f7f5f1]/80 underline-offset-4 hover:text-white hover:underline"
+          >
+            {t('account:shop.open')} @{profile.username}
+            <ArrowUpRight size={16} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-3 gap-2 lg:max-w-[560px] lg:gap-3">
+        {tiles.map(([value, label]) => (
+          <div key={label} className="flex flex-col-reverse rounded-lg bg-white/[.07] px-3.5 py-3">
+            <dt className="text-xs text-[#f7f5f1]/75">{label}</dt>
+            <dd className="num whitespace-nowrap text-lg font-semibold lg:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

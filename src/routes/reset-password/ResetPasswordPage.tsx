@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { limits } from '~/domain/limits';
+import { NewPasswordForm } from '~/features/account/NewPasswordForm';
+import * as auth from '~/services/auth';
+import { ButtonLink } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { PageTitle } from '~/ui/Head';
+
+/** Where the link of the recovery mail leads: it signs in, then asks for a new password. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation(['auth', 'shop']);
+  const navigate = useNavigate();
+  const [state, setState] = useState<'waiting' | 'open' | 'expired'>('waiting');
+  useEffect(() => {
+    let isGone = false;
+    const settle = (next: 'open' | 'expired') => {
+      if (!isGone) setState(next);
+    };
+    auth.openRecovery().then(
+      () => settle('open'),
+      () => settle('expired'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <>
+      <PageTitle title={t('auth:reset.title')} />
+      <h1 className="text-4xl font-medium">{t('auth:reset.title')}</h1>
+      <div className="mt-6">
+        {state === 'waiting' ? <p role="status">{t('auth:callback.waiting')}</p> : null}
+        {state === 'open' ? (
+          <NewPasswordForm onDone={() => setTimeout(() => void navigate(paths.home(), { replace: true }), limits.signInRedirectMs)} />
+        ) : null}
+        {state === 'expired' ? (
+          <>
+            <FormAlert kind="error">{t('errors.link-expired')}</FormAlert>
+            <ButtonLink to={paths.forgotPassword()} size="lg" wrapper="mt-5">
+              {t('auth:forgot.again')}
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

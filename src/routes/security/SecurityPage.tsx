@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { EmailForm } from '~/features/account/EmailForm';
+import { NewPasswordForm } from '~/features/account/NewPasswordForm';
+import { TwoFactor } from '~/features/account/TwoFactor';
+import { useExport } from '~/features/account/useExport';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useSignOut } from '~/features/auth/useSignOut';
+import { Button } from '~/ui/Button';
+import { PageTitle } from '~/ui/Head';
+
+function Block({ id, title, text, children }: { id: string; title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-7 first:border-0">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="mb-4 mt-1 text-sm text-ink-2">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Password, e-mail, second factor, all devices, and one's own data. */
+export default function SecurityPage() {
+  const { t } = useTranslation(['account', 'auth', 'shop']);
+  const { user } = useAuth();
+  const signOut = useSignOut();
+  const { isBusy, download } = useExport(user?.id ?? '');
+  return (
+    <div className="page !max-w-[640px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('account:security.title')} />
+      <Link to={paths.profile()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
+        ← {t('account:profile.title')}
+      </Link>
+      <h1 className="mt-1 text-4xl font-medium">{t('account:security.title')}</h1>
+      <div className="mt-6">
+        <Block id="email-title" title={t('auth:email')} text={t('account:security.emailText', { email: user?.email ?? '' })}>
+          <EmailForm />
+        </Block>
+        <Block id="password-title" title={t('auth:password')} text={t('account:security.passwordText')}>
+          <NewPasswordForm />
+        </Block>
+        <TwoFactor
+          frame={(content) => (
+            <Block id="mfa-title" title={t('account:mfa.title')} text={t('account:mfa.text')}>
+              {content}
+            </Block>
+          )}
+        />
+        <Block id="devices-title" title={t('account:security.devices')} text={t('account:security.devicesText')}>
+          <Button kind="secondary" onClick={() => void signOut()}>
+            {t('account:security.everywhere')}
+          </Button>
+        </Block>
+        <Block id="data-title" title={t('account:security.data')} text={t('account:security.dataText')}>
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void download()}>
+            {t('account:security.download')}
+          </Button>
+        </Block>
+      </div>
+    </div>
+  );
+}

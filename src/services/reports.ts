@@ -1,0 +1,18 @@
+/** Telling the operator that something is wrong with a product or a store. */
+import { AppError } from '~/domain/AppError';
+import { db } from './client';
+import { toAppError } from './toAppError';
+
+export const reportReasons = ['fake', 'forbidden', 'offensive', 'fraud', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export type ReportTarget = { productId: string } | { sellerId: string };
+
+/** @throws AppError already-reported, rate-limited */
+export async function send(userId: string, target: ReportTarget, reason: ReportReason, comment: string): Promise<void> {
+  const what = 'productId' in target ? { product_id: target.productId } : { seller_id: target.sellerId };
+  const { error, status } = await db.from('reports').insert({ reporter_id: userId, reason, comment, ...what });
+  if (!error) return;
+  const failure = toAppError(error, status);
+  throw failure.code === 'conflict' ? new AppError('already-reported', { cause: error }) : failure;
+}
