@@ -62,7 +62,7 @@ export default function ProductPage() {
         <ProductFacts product={product} details={data ?? null} />
       </div>
       <WhenNear space="h-[900px] lg:h-[600px]">
-        <Reviews productId={id} rating={product.rating} reviewCount={product.reviewCount} />
+        <Reviews productId={id} sellerId={product.seller.id} rating={product.rating} reviewCount={product.reviewCount} />
       </WhenNear>
       <WhenNear space="h-[700px]">
         <MoreFromSeller seller={product.seller} productId={id} />

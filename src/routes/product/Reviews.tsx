@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
 import type { Review } from '~/domain/review';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Star } from '~/ui/icons/Star';
 
+const OwnReviewPanel = lazy(() => import('~/features/reviews/OwnReviewPanel'));
+
 interface ReviewsProps {
   productId: string;
+  sellerId: string;
   rating: number;
   reviewCount: number;
 }
@@ -24,7 +31,7 @@ function Stars({ stars }: { stars: number }) {
   );
 }
 
-function Summary({ productId, rating, reviewCount }: ReviewsProps) {
+function Summary({ productId, rating, reviewCount }: Omit<ReviewsProps, 'sellerId'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery({ ...reviewQueries.distribution(productId), enabled: reviewCount > 0 });
@@ -90,6 +97,7 @@ function ReviewItem({ review }: { review: Review }) {
 /** The published reviews, newest first, with how the stars are spread (spec §2). */
 export function Reviews(props: ReviewsProps) {
   const { t } = useTranslation();
+  const { user } = useAuth();
   const { data, isPending, isError, error, refetch } = useQuery(reviewQueries.list(props.productId));
   return (
     <section
@@ -101,6 +109,24 @@ export function Reviews(props: ReviewsProps) {
       <Summary {...props} />
       <div className="mt-8 lg:mt-0">
         {isError ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('reviews.failed')} /> : null}
+        <div className="mb-8 empty:hidden">
+          {user && user.id !== props.sellerId ? (
+            <Suspense fallback={<div className="skel h-40 !rounded-xl" />}>
+              <OwnReviewPanel productId={props.productId} userId={user.id} />
+            </Suspense>
+          ) : null}
+          {user ? null : (
+            <p className="rounded-xl bg-surface-2 p-5 text-[15px]">
+              {t('reviews.signIn')}{' '}
+              <Link
+                to={paths.login(paths.product(props.productId))}
+                className="inline-flex min-h-6 items-center font-semibold underline decoration-dawn decoration-2 underline-offset-4"
+              >
+                {t('auth.signIn')}
+              </Link>
+            </p>
+          )}
+        </div>
         {data?.length === 0 ? <p className="text-[15px] text-ink-2">{t('reviews.empty')}</p> : null}
         <ul className="divide-y divide-line">
           {isPending

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '~/domain/limits';
+import type { OwnReview } from '~/domain/review';
+import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
+import { StarPicker } from './StarPicker';
+import { useReviewForm } from './useReviewForm';
+
+interface ReviewFormProps {
+  productId: string;
+  userId: string;
+  /** The review to change; null writes a new one. */
+  review: OwnReview | null;
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+const DEFAULT_RATING = 5;
+
+/** Stars and words (spec §5: five stars to begin with, the text is optional). */
+export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
+  const { t } = useTranslation(['account', 'shop']);
+  const [rating, setRating] = useState(review?.rating ?? DEFAULT_RATING);
+  const [comment, setComment] = useState(review?.comment ?? '');
+  const { mutate, isPending } = useReviewForm(productId, userId, onDone);
+  return (
+    <form
+      className="grid gap-4 rounded-xl bg-surface-2 p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate({ kind: 'save', id: review?.id ?? null, rating, comment });
+      }}
+    >
+      <StarPicker value={rating} onChange={setRating} />
+      <TextArea
+        label={t('account:review.comment')}
+        isOptional
+        rows={4}
+        maxLength={limits.reviewMaxCharacters}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={isPending}>
+          {t(review ? 'account:review.save' : 'account:review.submit')}
+        </Button>
+        {onCancel ? (
+          <Button kind="ghost" onClick={onCancel}>
+            {t('shop:cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
