@@ -1,9 +1,9 @@
 /** Profiles: the sellers shown on the home page, a public store, one's own. */
 import { AppError } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
-import type { Profile, ProfileForm, Seller } from '~/domain/profile';
+import type { Profile, Seller } from '~/domain/profile';
 import { db } from './client';
-import { toAppError, unwrap } from './toAppError';
+import { unwrap } from './toAppError';
 
 const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 const STORE = `${SHOP},website,location,instagram_handle` as const;
@@ -95,58 +95,4 @@ export async function getOwn(id: string): Promise<Profile> {
 export async function usernameState(username: string): Promise<'free' | 'taken' | 'invalid'> {
   const state = await unwrap(db.rpc('username_state', { p_username: username }, { get: true }));
   return state === 'free' || state === 'taken' ? state : 'invalid';
-}
-
-type Changes = Partial<
-  Record<'username' | 'full_name' | 'bio' | 'location' | 'phone' | 'website' | 'instagram_handle' | 'avatar_url', string | null>
->;
-
-/** Writes to one's own row and makes sure that it was written: a session that ended changes nothing, silently. */
-async function update(id: string, changes: Changes & { is_influencer?: boolean; commission_rate?: number }): Promise<void> {
-  const rows = await unwrap(
-    db
-      .from('profiles')
-      .update({ ...changes, updated_at: new Date().toISOString() })
-      .eq('id', id)
-      .select('id'),
-  );
-  if (rows.length === 0) throw new AppError('signed-out');
-}
-
-/** Saves the whole form (spec §7). @throws AppError conflict when the username is taken */
-export async function save(id: string, form: ProfileForm, avatarUrl: string | null): Promise<void> {
-  const orNull = (text: string) => text.trim() || null;
-  try {
-    await update(id, {
-      username: form.username.trim().toLowerCase(),
-      full_name: orNull(form.fullName),
-      bio: orNull(form.bio),
-      location: orNull(form.location),
-      phone: orNull(form.phone),
-      website: orNull(form.website),
-      instagram_handle: orNull(form.instagramHandle),
-      avatar_url: avatarUrl,
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') throw new AppError('username-taken', { cause: error });
-    throw error;
-  }
-}
-
-/** Opens a shop: 5 % by the shop-owner dialog, 10 % by the older one; the server keeps to these two (spec §4). */
-export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> =>
-  update(id, { is_influencer: true, commission_rate: commissionRate });
-
-export const setInstagramHandle = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });
-
-/** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
-export async function deleteAccount(email: string, options: { onlyCheck: boolean }): Promise<void> {
-  const { error, status } = await db.rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
-  if (error) throw toAppError(error, status);
-}
-
-/** Was the account made within the last 60 seconds? Then its owner has not chosen how to start (spec §4). */
-export async function isFresh(id: string): Promise<boolean> {
-  const profile = await getOwn(id).catch(() => null);
-  return profile !== null && Date.now() - Date.parse(profile.createdAt) < limits.newProfileWindowMs;
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
@@ -25,7 +25,7 @@ export function EmailForm() {
   const submit = handleSubmit(async ({ email }) => {
     setResult(null);
     try {
-      await auth.changeEmail(email);
+      await credentials.changeEmail(email);
       reset();
       setResult('sent');
     } catch (error) {

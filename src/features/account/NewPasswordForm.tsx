@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { PasswordField } from '~/ui/PasswordField';
@@ -27,7 +27,7 @@ export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
     setFailure(null);
     setDone(false);
     try {
-      await auth.setPassword(password);
+      await credentials.setPassword(password);
       reset();
       setDone(true);
       onDone?.();

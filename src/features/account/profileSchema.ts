@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '~/domain/limits';
 import { normalizePhone } from '~/domain/phone';
-import { cleanHandle, cleanWebsite, isUsernameShaped, isWebsite } from '~/domain/profile';
+import { isUsernameShaped } from '~/domain/profile';
+import { cleanHandle, cleanWebsite, isWebsite } from '~/domain/profileForm';
 
 /** Marks that turn the reading direction could make a name look like another one (security.md, homoglyphs). */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { profileQueries } from '~/features/auth/profileQueries';
-import * as profiles from '~/services/profiles';
+import * as account from '~/services/account';
 import { showToast } from '~/ui/toast';
 
 /** Opens the shop at once, without approval (spec §4): 5 % by the shop-owner dialog, 10 % by the older one. */
@@ -9,7 +9,7 @@ export function useBecomeSeller(userId: string, rate: 5 | 10, onDone: () => void
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => profiles.becomeSeller(userId, rate),
+    mutationFn: () => account.becomeSeller(userId, rate),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
       showToast({ kind: 'success', text: t(rate === 5 ? 'account:seller.congratulations' : 'account:seller.approved') });

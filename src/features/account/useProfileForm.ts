@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
-import { type Profile, toProfileForm } from '~/domain/profile';
+import type { Profile } from '~/domain/profile';
+import { toProfileForm } from '~/domain/profileForm';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { toSquare } from '~/lib/picture';
-import * as profiles from '~/services/profiles';
+import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { showToast } from '~/ui/toast';
 import { profileSchema } from './profileSchema';
@@ -46,7 +47,7 @@ export function useProfileForm(profile: Profile) {
     try {
       const isNew = avatar !== null && avatar !== 'removed';
       const url = isNew ? await storage.uploadAvatar(profile.id, avatar.blob) : avatar === 'removed' ? null : profile.avatarUrl;
-      await profiles.save(profile.id, values, url);
+      await account.save(profile.id, values, url);
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values);
       setAvatar(null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { showToast } from '~/ui/toast';
 
 /** Signs out and returns to the home page (spec §2). */
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation();
   return async () => {
     try {
-      await auth.signOut();
+      await credentials.signOut();
       await navigate(paths.home());
     } catch (error) {
       showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) });

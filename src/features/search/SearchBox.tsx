@@ -1,24 +1,16 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { limits } from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
+import { searchField, searchForm } from './searchLook';
+import { SuggestionRow } from './SuggestionRow';
+import { useSuggestions } from './useSuggestions';
 
-/** The bar's search: Enter goes to the list, blank does nothing (spec §5), `/` brings the focus here. */
-export function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(location.key);
-  // a page reached in another way starts with an empty box
-  if (page !== location.key) {
-    setPage(location.key);
-    setText('');
-  }
-
+/** Puts the focus into the box when `/` is pressed outside of a field. */
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
@@ -28,28 +20,88 @@ export function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [input]);
+}
 
+/** The bar's search as a combobox: arrows choose, Enter opens or searches, Escape closes and then clears (spec §2, §5). */
+export default function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [page, setPage] = useState(location.key);
+  const { options, isNothing } = useSuggestions(text);
+  // a page reached in another way starts with an empty box
+  if (page !== location.key) {
+    setPage(location.key);
+    setText('');
+    setOpen(false);
+  }
+  useSlashKey(input);
+  const isShown = isOpen && options.length > 0;
+  const chosen = isShown ? options[active] : undefined;
+  const change = (value: string) => {
+    setText(value);
+    setActive(-1);
+    setOpen(true);
+  };
+  const go = (to: string) => {
+    setText('');
+    setOpen(false);
+    void navigate(to);
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const search = cleanSearch(text).trim();
-    if (search) void navigate(paths.products({ search }));
+    if (chosen) go(chosen.to);
+    else if (search) void navigate(paths.products({ search }));
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // one place more than there are options: no option, only the text
+      setActive((old) => ((old + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (isShown) setOpen(false);
+      else change('');
+    }
   };
   return (
-    <form role="search" onSubmit={submit} className="relative mx-auto hidden w-full max-w-[400px] lg:flex">
+    <form
+      role="search"
+      onSubmit={submit}
+      className={searchForm}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
       <Search size={18} aria-hidden="true" className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
       <input
         ref={input}
         type="text"
+        role="combobox"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
         value={text}
-        maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+        maxLength={limits.searchMaxCharacters}
+        onChange={(event) => change(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        className={`field field-sm !rounded-full !pl-10 !pr-11 !shadow-none focus:!shadow-[inset_0_0_0_2px_var(--focus)] ${isOverPicture ? '!bg-surface/80' : '!bg-surface-2'}`}
+        className={searchField(isOverPicture)}
       />
       {text ? (
         <button
@@ -57,7 +109,7 @@ export function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
           aria-label={t('search.clear')}
           className="absolute right-1 top-0.5 grid size-9 place-items-center rounded-full text-ink-3 hover:text-ink"
           onClick={() => {
-            setText('');
+            change('');
             input.current?.focus();
           }}
         >
@@ -68,6 +120,33 @@ export function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
           /
         </kbd>
       )}
+      <p role="status" className="sr-only">
+        {isShown ? (isNothing ? t('search.nothing') : t('search.found', { count: options.length - 1 })) : ''}
+      </p>
+      {isShown ? (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('search.suggestions')}
+          className="pop absolute -left-10 -right-10 top-[52px] max-h-[70vh] overflow-y-auto rounded-xl bg-surface p-2 shadow-lg"
+        >
+          {options.map((option, i) => (
+            <div
+              key={option.key}
+              id={`${listId}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              className={`flex min-h-12 cursor-pointer items-center gap-3.5 rounded-md px-2.5 py-2 ${i === active ? 'bg-surface-2' : ''}`}
+              onMouseMove={() => setActive(i)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(option.to)}
+            >
+              <SuggestionRow suggestion={option} />
+            </div>
+          ))}
+        </div>
+      ) : null}
     </form>
   );
 }

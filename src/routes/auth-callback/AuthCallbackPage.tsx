@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
-import * as auth from '~/services/auth';
-import * as profiles from '~/services/profiles';
+import * as credentials from '~/services/credentials';
+import * as account from '~/services/account';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
@@ -24,7 +24,9 @@ export default function AuthCallbackPage() {
       setState(result);
       timer = setTimeout(() => void navigate(to, { replace: true }), delay);
     };
-    const outcome = failedInUrl() ? Promise.reject(new Error('refused')) : auth.finishCallback().then((user) => profiles.isFresh(user.id));
+    const outcome = failedInUrl()
+      ? Promise.reject(new Error('refused'))
+      : credentials.finishCallback().then((user) => account.isFresh(user.id));
     outcome.then(
       (isFresh) => finish('done', isFresh ? paths.onboarding() : paths.home(), isFresh ? 0 : limits.callbackRedirectMs),
       () => finish('failed', paths.login(), limits.callbackErrorRedirectMs),

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null);
     try {
-      await auth.requestReset(email);
+      await credentials.requestReset(email);
       setSent(true);
     } catch (error) {
       setFailure(codeOf(error));

@@ -10,7 +10,7 @@ import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
@@ -47,7 +47,7 @@ export default function LoginPage() {
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
     try {
-      await auth.signIn(email, password);
+      await credentials.signIn(email, password);
     } catch (error) {
       setFailure(codeOf(error));
     }

@@ -18,7 +18,8 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
   const { mutate, isPending, variables } = useOrderActions(userId, order.id);
   const { reorder, isBusy } = useReorder();
   const deadline = returnDeadline(order, limits.returnDays);
-  const canReturn = deadline !== null && deadline.getTime() > Date.now() && !order.returnRequestedAt;
+  const [now] = useState(() => Date.now());
+  const canReturn = deadline !== null && deadline.getTime() > now && !order.returnRequestedAt;
   const isRunning = (kind: string) => isPending && variables?.kind === kind;
   return (
     <div className="mt-5 print:hidden">

@@ -7,7 +7,7 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
@@ -42,7 +42,7 @@ export default function RegisterPage() {
     try {
       const problem = await checkUsername(username);
       if (problem) return setError('username', { message: problem }, { shouldFocus: true });
-      const user = await auth.signUp({ username, email, password });
+      const user = await credentials.signUp({ username, email, password });
       reset(EMPTY);
       setDone(user ? 'signed-in' : 'check-mail');
       if (user) setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
-import * as auth from '~/services/auth';
+import * as credentials from '~/services/credentials';
 import { ButtonLink } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
     const settle = (next: 'open' | 'expired') => {
       if (!isGone) setState(next);
     };
-    auth.openRecovery().then(
+    credentials.openRecovery().then(
       () => settle('open'),
       () => settle('expired'),
     );

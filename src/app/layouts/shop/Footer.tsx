@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { categories } from '~/domain/product';
+import { PrivacyButton } from '~/features/legal/PrivacyButton';
 import { Ridges } from '~/ui/Ridges';
 import { Wordmark } from '~/ui/Wordmark';
 import { LanguageChoice } from './LanguageChoice';
@@ -33,9 +33,12 @@ export default function Footer() {
     [paths.wishlist(), t('nav.wishlist')],
     [paths.register(), t('auth.signUp')],
   ];
-  const categoryLinks = categories
-    .slice(0, 4)
-    .map((category): [string, string] => [paths.products({ category }), t(`category.${category}`)]);
+  const helpLinks: [string, string][] = [
+    [paths.shipping(), t('footer.shipping')],
+    [paths.returns(), t('footer.returns')],
+    [paths.faq(), t('footer.faq')],
+    [paths.contact(), t('footer.contact')],
+  ];
   return (
     <footer id="footer" className="mt-20 overflow-hidden lg:mt-28">
       <Ridges />
@@ -49,7 +52,7 @@ export default function Footer() {
             </div>
           </div>
           <LinkList title={t('footer.shoppers')} links={shopLinks} />
-          <LinkList title={t('nav.categories')} links={categoryLinks} />
+          <LinkList title={t('footer.help')} links={helpLinks} />
           <div className="col-span-2 lg:col-span-1">
             <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
             <address className="mt-3 text-[15px] not-italic leading-7 text-ink-2">
@@ -67,7 +70,10 @@ export default function Footer() {
         </div>
         <div className="page pb-24 lg:pb-8">
           <div className="rule mb-5" />
-          <p className="text-xs text-ink-3">© 2026 Tañda</p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-ink-3">
+            <p>© 2026 Tañda</p>
+            <PrivacyButton look={LINK}>{t('footer.privacy')}</PrivacyButton>
+          </div>
         </div>
       </div>
     </footer>

@@ -5,7 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { SearchBox } from '~/features/search/SearchBox';
+import { NavSearch } from '~/features/search/NavSearch';
 import { useScrolledPast } from '~/lib/hooks';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
@@ -41,7 +41,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
             </NavLink>
           ))}
         </nav>
-        <SearchBox isOverPicture={isOverPicture && !isScrolled} />
+        <NavSearch isOverPicture={isOverPicture && !isScrolled} />
         <div className="-mr-2.5 ml-auto flex items-center lg:ml-0 lg:gap-0.5">
           <LanguageMenu />
           <Link to={paths.products()} state={{ focusSearch: true }} className="iconbtn lg:hidden" aria-label={t('search.open')}>

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import Markdown from 'react-markdown';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+import { Sun } from '~/ui/Sun';
+import { legalQueries } from './legalQueries';
+
+/** The policy from "Legal Bucket" as formatted text (spec §2). Markup in the file stays text: no raw HTML is drawn. */
+export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['help', 'shop']);
+  const { data, isError, isPending } = useQuery(legalQueries.privacy(useLanguage()));
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('help:privacy.title')}>
+      {isPending ? (
+        <p role="status" className="flex items-center gap-3 py-8 text-[15px]">
+          <Sun /> {t('help:privacy.loading')}
+        </p>
+      ) : null}
+      {isError ? (
+        <p role="alert" className="py-8 text-[15px]">
+          {t('help:privacy.failed')}
+        </p>
+      ) : null}
+      {data ? (
+        <div className="prose mt-3">
+          <Markdown components={{ h1: 'h3', h2: 'h3', h3: 'h4' }} disallowedElements={['img', 'h6']} skipHtml>
+            {data}
+          </Markdown>
+        </div>
+      ) : null}
+      <Button size="lg" wrapper="mt-5 w-full" onClick={onClose}>
+        {t('help:privacy.close')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/useFormat';
+import { Avatar } from '~/ui/Avatar';
+import { Picture } from '~/ui/Picture';
+import type { Suggestion } from './useSuggestions';
+
+/** One line of the list: a product with picture and price, a category, a store, or "all results". */
+export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (suggestion.kind === 'product') {
+    const { product } = suggestion;
+    return (
+      <>
+        <span className="h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2">
+          <Picture url={product.mediaUrl} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate text-[15px] leading-5">{product.name}</bdi>
+          <span className="block truncate text-xs text-ink-3">@{product.username}</span>
+        </span>
+        <span className="num shrink-0 text-sm font-semibold">{money(product.price)}</span>
+      </>
+    );
+  }
+  if (suggestion.kind === 'store') {
+    const { store } = suggestion;
+    return (
+      <>
+        <Avatar url={store.avatarUrl} username={store.username} size={36} />
+        <span className="min-w-0 flex-1">
+          <bdi className="block truncate text-[15px] leading-5">{store.fullName ?? store.username}</bdi>
+          <span className="block truncate text-xs text-ink-3">
+            {t('search.store')} · @{store.username}
+          </span>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Search size={18} className="mx-2 shrink-0 text-ink-3" aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate text-[15px] font-medium">
+        {suggestion.kind === 'category' ? t('search.category', { name: suggestion.label }) : t('search.all', { text: suggestion.text })}
+      </span>
+    </>
+  );
+}
