@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'stepper',
-              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper)|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw)\.m?js/,
+              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/]share[\\/]useShare)|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw)\.m?js/,
             },
             {
               name: 'basket',
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](app[\\/](?!prerender|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice)))|config|i18n|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect|profileForm)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!ConfirmDialog|Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Sun|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](app[\\/](?!prerender|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|CartDropdown)))|config|i18n|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect|profileForm)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!ConfirmDialog|Disclosure|Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

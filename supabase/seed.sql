@@ -59,19 +59,19 @@ update app.profiles p
 ) v (id, avatar, cover, bio, city, site, handle, verified, place) where p.id = v.id;
 update app.profiles set avatar_url = '/storage/v1/object/public/product-media/catalogue/av-guest-192.webp', phone = '+77012345678', location = 'Алматы' where username = 'dana.k';
 
-insert into public.seller_settings (seller_id, store_name, kaspi_phone, kaspi_link, accepts_cash) values
-  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9', 'Айгерим Сапар', '+77012345678', null, true),
-  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25', 'Данияр Ким', null, 'https://pay.kaspi.kz/pay/daniyarsound', true),
-  ('396cb593-2a36-4ab3-8568-5876b4aa19cc', 'Мадина Оспанова', '+77771112233', null, true),
-  ('f8c683b6-9d16-480d-894e-7cad7692dca9', 'Томирис Ахмет', '+77053334455', null, true),
-  ('6a217398-1946-4440-8258-b5a58e9cdf32', 'Алия Нурлан', '+77475556677', null, true),
-  ('c4213068-e55d-45f4-8d7f-0257cccee722', 'Ерлан Беков', '+77017778899', null, true),
-  ('0031a7b9-2a19-423b-80b2-cb97d9bf0da0', 'Камила Юсупова', null, null, true),
-  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a', 'Руслан Ли', null, 'https://pay.kaspi.kz/pay/ruslanleather', true),
-  ('e6154cc1-b421-45ee-8217-ec26d2a0593d', 'Зарина Тлеу', '+77089990011', null, true),
-  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38', 'Динара Серік', '+77025551212', null, true),
-  ('5abf3480-9ffd-45a5-8a0b-b3189a17c6b7', 'Тимур Жаксыбеков', '+77783334343', null, true),
-  ('4c02c027-e6a5-4148-8740-8bf149f2c570', 'Асель Мұрат', '+77071239876', null, true);
+insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash) values
+  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9', 'Айгерим Сапар', '+77012345678', '+77012345678', null, true),
+  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25', 'Данияр Ким', null, null, 'https://pay.kaspi.kz/pay/daniyarsound', true),
+  ('396cb593-2a36-4ab3-8568-5876b4aa19cc', 'Мадина Оспанова', '+77771112233', '+77771112233', null, true),
+  ('f8c683b6-9d16-480d-894e-7cad7692dca9', 'Томирис Ахмет', '+77053334455', '+77053334455', null, true),
+  ('6a217398-1946-4440-8258-b5a58e9cdf32', 'Алия Нурлан', '+77475556677', '+77475556677', null, true),
+  ('c4213068-e55d-45f4-8d7f-0257cccee722', 'Ерлан Беков', '+77017778899', '+77017778899', null, true),
+  ('0031a7b9-2a19-423b-80b2-cb97d9bf0da0', 'Камила Юсупова', null, null, null, true),
+  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a', 'Руслан Ли', null, null, 'https://pay.kaspi.kz/pay/ruslanleather', true),
+  ('e6154cc1-b421-45ee-8217-ec26d2a0593d', 'Зарина Тлеу', '+77089990011', '+77089990011', null, true),
+  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38', 'Динара Серік', '+77025551212', '+77025551212', null, true),
+  ('5abf3480-9ffd-45a5-8a0b-b3189a17c6b7', 'Тимур Жаксыбеков', '+77783334343', '+77783334343', null, true),
+  ('4c02c027-e6a5-4148-8740-8bf149f2c570', 'Асель Мұрат', '+77071239876', '+77071239876', null, true);
 
 insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
   stock_quantity, media_url, media_type, media_color, featured, tags, created_at) values

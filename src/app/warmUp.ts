@@ -12,6 +12,7 @@ const page = (path: string) => () => routeTable.find((row) => matchPath(row.path
 const parts: (() => Promise<unknown>)[] = [
   page(paths.product('any')),
   page(paths.cart()),
+  () => import('~/routes/product/BelowProduct'),
   loadToasts,
   () => import('./layouts/shop/CartPanel'),
   () => import('./layouts/shop/MobileMenu'),

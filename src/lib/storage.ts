@@ -46,5 +46,6 @@ export const storageKeys = {
   language: 'i18nextLng',
   theme: 'tanda.theme',
   checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
+  recentlyViewed: 'tanda.recent',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

@@ -283,14 +283,14 @@ isOneToOne: false
                   ]
                 },"seller_settings": {
                   Row: {
-                    "accepts_cash": boolean,"kaspi_link": string | null,"kaspi_phone": string | null,"on_holiday": boolean,"order_notifications": boolean,"product_updates": boolean,"seller_id": string,"store_description": string | null,"store_name": string | null,"updated_at": string
+                    "accepts_cash": boolean,"kaspi_link": string | null,"kaspi_phone": string | null,"on_holiday": boolean,"order_notifications": boolean,"product_updates": boolean,"seller_id": string,"store_description": string | null,"store_name": string | null,"updated_at": string,"whatsapp_phone": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepts_cash"?: boolean,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id": string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string
+                    "accepts_cash"?: boolean,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id": string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string,"whatsapp_phone"?: string | null
                   }
                   Update: {
-                    "accepts_cash"?: boolean,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id"?: string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string
+                    "accepts_cash"?: boolean,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id"?: string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string,"whatsapp_phone"?: string | null
                   }
                   Relationships: [
                     {
@@ -490,6 +490,11 @@ isOneToOne: false
                            },
 "set_stock":
 { Args: { "p_expected": number,"p_product": string,"p_stock": number }; Returns: number
+                           },
+"store_contact":
+{ Args: { "p_seller": string }; Returns: {
+              "instagram_handle": string,"whatsapp_phone": string
+            }[]
                            },
 "update_category_counts":
 { Args: Record<PropertyKey, never>; Returns: {

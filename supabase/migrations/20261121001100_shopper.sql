@@ -145,6 +145,18 @@ language sql stable security invoker set search_path = '' rows 3 as $$
    order by p.review_count desc, p.username limit 3
 $$;
 
+-- Where a shop may be asked before buying: only what its seller has put there for everyone to see.
+alter table public.seller_settings add column whatsapp_phone text check (whatsapp_phone ~ '^\+[0-9]{10,15}$');
+create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
+language sql stable security definer set search_path = '' as $$
+  select s.whatsapp_phone, p.instagram_handle
+    from app.profiles p left join public.seller_settings s on s.seller_id = p.id
+   where p.id = p_seller and p.is_influencer and p.deleted_at is null
+$$;
+create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
+language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
+
+grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;
 grant select, insert, delete on public.follows to authenticated;
 grant select, insert on public.reports to authenticated;
 grant execute on function public.search_stores(text) to anon, authenticated;

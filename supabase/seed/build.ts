@@ -50,8 +50,10 @@ update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+
 }
 
 function settings(): string {
-  const values = sellers.map((s) => `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspiPhone)}, ${text(s.kaspiLink)}, true`);
-  return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, kaspi_link, accepts_cash) values\n${rows(values)};`;
+  const values = sellers.map(
+    (s) => `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspiPhone)}, ${text(s.kaspiPhone)}, ${text(s.kaspiLink)}, true`,
+  );
+  return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash) values\n${rows(values)};`;
 }
 
 /** Pictures come in two colour families; odd variants show the second. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '~/domain/limits';
+import type { Category } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
 import * as categories from '~/services/categories';
 import * as products from '~/services/products';
@@ -33,6 +34,12 @@ export const productQueries = {
       queryFn: () => products.newest(limit, sellerId),
       staleTime: CATALOGUE,
       enabled: sellerId !== '',
+    }),
+  ofCategory: (category: Category) =>
+    queryOptions({
+      queryKey: ['products', 'category', category],
+      queryFn: () => products.list({ search: '', category, sort: 'new', minPrice: null, maxPrice: null }, 0),
+      staleTime: CATALOGUE,
     }),
   detail: (id: string) => queryOptions({ queryKey: ['products', 'detail', id], queryFn: () => products.get(id), staleTime: CATALOGUE }),
   byIds: (ids: string[]) =>

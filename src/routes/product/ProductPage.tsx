@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -13,10 +13,10 @@ import { StateView } from '~/ui/StateView';
 import { WhenNear } from '~/ui/WhenNear';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Gallery } from './Gallery';
-import { MoreFromSeller } from './MoreFromSeller';
 import { ProductFacts } from './ProductFacts';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
-import { Reviews } from './Reviews';
+
+const BelowProduct = lazy(() => import('./BelowProduct'));
 
 /** One product. Coming from a card, what the card knew is shown at once and the rest follows. */
 export default function ProductPage() {
@@ -61,11 +61,8 @@ export default function ProductPage() {
         <Gallery media={gallery} product={product} />
         <ProductFacts product={product} details={data ?? null} />
       </div>
-      <WhenNear space="h-[900px] lg:h-[600px]">
-        <Reviews productId={id} sellerId={product.seller.id} rating={product.rating} reviewCount={product.reviewCount} />
-      </WhenNear>
-      <WhenNear space="h-[700px]">
-        <MoreFromSeller seller={product.seller} productId={id} />
+      <WhenNear space="h-[1600px] lg:h-[1300px]">
+        <BelowProduct product={product} />
       </WhenNear>
     </div>
   );

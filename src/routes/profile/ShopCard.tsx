@@ -18,7 +18,7 @@ export function ShopCard({ profile }: { profile: Profile }) {
   const { data } = useQuery(productQueries.ofSeller(profile.id, COUNTED));
   const products = data ? `${format.number(data.length)}${data.length === COUNTED ? '+' : ''}` : '…';
   const tiles = [
-    [format.percent((profile.commissionRate ?? 0) / 100), t('account:shop.commission')],
+    [format.percent(profile.commissionRate ?? 0), t('account:shop.commission')],
     [products, t('account:shop.products', { count: data?.length ?? 0 })],
     [format.money(profile.totalSales), t('account:shop.sales')],
   ];

@@ -1,11 +1,14 @@
-import { Link2, MapPin } from 'lucide-react';
+import { Link2, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import type { Seller } from '~/domain/profile';
+import { FollowButton } from '~/features/follows/FollowButton';
+import { useShare } from '~/features/share/useShare';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
+import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Ridges } from '~/ui/Ridges';
 
@@ -25,6 +28,7 @@ const siteOf = (website: string | null): URL | null => {
 export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: number | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { share, sheet } = useShare(seller?.fullName ?? seller?.username ?? '');
   if (!seller)
     return (
       <div aria-busy="true" className="page pt-4">
@@ -85,6 +89,13 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
               <bdi>{seller.bio}</bdi>
             </p>
           ) : null}
+          <div className="mt-4 flex flex-wrap items-center gap-2.5">
+            <FollowButton sellerId={seller.id} />
+            <Button kind="secondary" icon={<Share size={18} aria-hidden="true" />} onClick={share}>
+              {t('share.label')}
+            </Button>
+            {sheet}
+          </div>
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
             {seller.location ? (
               <li className="inline-flex min-h-8 items-center gap-1.5">

@@ -7,6 +7,7 @@ import { LoadFailed } from '~/features/products/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { productQueries } from '~/features/products/productQueries';
+import { ReportButton } from '~/features/reports/ReportButton';
 import { sellerQueries } from '~/features/sellers/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
@@ -52,6 +53,11 @@ export default function StorePage() {
             <ProductCard key={product.id} product={product} hasSeller={false} isEager={i < 4} />
           ))}
         </div>
+        {store.data ? (
+          <div className="mt-10">
+            <ReportButton target={{ sellerId: store.data.id }} />
+          </div>
+        ) : null}
       </section>
     </>
   );

@@ -6,14 +6,13 @@ import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { NavSearch } from '~/features/search/NavSearch';
-import { useScrolledPast } from '~/lib/hooks';
+import { useMediaQuery, useScrolledPast } from '~/lib/hooks';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
-import { CartDropdown } from './CartDropdown';
-import { CartLink, WishlistLink } from './CountLinks';
-import { LanguageMenu } from './LanguageMenu';
+import { CartLink } from './CountLinks';
 
 const AccountMenu = lazy(() => import('./AccountMenu'));
+const WideTools = lazy(() => import('./WideTools'));
 
 const MAIN_LINKS = [
   [paths.products(), 'nav.products'],
@@ -25,6 +24,9 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
   const { status } = useAuth();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  // as wide as what will stand there
+  const place = <span className="hidden h-11 w-[156px] lg:block" />;
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (
     <header
@@ -43,13 +45,17 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
         </nav>
         <NavSearch isOverPicture={isOverPicture && !isScrolled} />
         <div className="-mr-2.5 ml-auto flex items-center lg:ml-0 lg:gap-0.5">
-          <LanguageMenu />
           <Link to={paths.products()} state={{ focusSearch: true }} className="iconbtn lg:hidden" aria-label={t('search.open')}>
             <Search size={22} strokeWidth={1.75} aria-hidden="true" />
           </Link>
-          <WishlistLink />
           <CartLink />
-          <CartDropdown />
+          {isWide ? (
+            <Suspense fallback={place}>
+              <WideTools />
+            </Suspense>
+          ) : (
+            place
+          )}
           {status === 'signedIn' ? (
             <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
               <AccountMenu />

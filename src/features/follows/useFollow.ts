@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { useAuth } from '~/features/auth/AuthProvider';
+import * as follows from '~/services/follows';
+import { showToast } from '~/ui/toast';
+
+const followQueries = {
+  list: (userId: string) =>
+    queryOptions({
+      queryKey: ['me', userId, 'follows'],
+      queryFn: () => follows.list(userId),
+      enabled: userId !== '',
+      staleTime: 5 * 60_000,
+    }),
+};
+
+/** Following a store: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
+export function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void; isOwn: boolean } {
+  const { t } = useTranslation('shop');
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const query = followQueries.list(user?.id ?? '');
+  const { data } = useQuery(query);
+  const isFollowed = data?.includes(sellerId) ?? false;
+  const { mutate } = useMutation({
+    mutationFn: (isOn: boolean) => follows.set(user?.id ?? '', sellerId, isOn),
+    onMutate: async (isOn) => {
+      await queryClient.cancelQueries(query);
+      const before = queryClient.getQueryData(query.queryKey);
+      queryClient.setQueryData(query.queryKey, (old: string[] = []) => (isOn ? [sellerId, ...old] : old.filter((id) => id !== sellerId)));
+      return { before };
+    },
+    onError: (error, _, context) => {
+      queryClient.setQueryData(query.queryKey, context?.before);
+      showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) });
+    },
+    onSuccess: (_, isOn) => showToast({ kind: 'success', text: t(isOn ? 'store.followed' : 'store.unfollowed') }),
+  });
+  const toggle = () => {
+    if (user) return mutate(!isFollowed);
+    const signIn = () => void navigate(paths.login(window.location.pathname));
+    return showToast({ kind: 'plain', text: t('store.followSignIn'), action: { label: t('auth.signIn'), onPress: signIn } });
+  };
+  return { isFollowed, toggle, isOwn: user?.id === sellerId };
+}

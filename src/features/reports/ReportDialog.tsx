@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import * as reports from '~/services/reports';
+import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { Sheet } from '~/ui/Sheet';
+import { showToast } from '~/ui/toast';
+
+interface ReportDialogProps {
+  userId: string;
+  target: reports.ReportTarget;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What is wrong, in one choice and a few words. */
+export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['account', 'shop']);
+  const [reason, setReason] = useState<reports.ReportReason>('fake');
+  const [comment, setComment] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => reports.send(userId, target, reason, comment),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t('account:report.sent') });
+      onClose();
+    },
+  });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('account:report.title')}>
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate();
+        }}
+      >
+        <fieldset>
+          <legend className="text-sm text-ink-2">{t('account:report.why')}</legend>
+          {reports.reportReasons.map((key) => (
+            <label key={key} className="flex min-h-11 items-center gap-3 text-[15px]">
+              <input
+                type="radio"
+                name="reason"
+                className="size-5 accent-[var(--primary)]"
+                checked={reason === key}
+                onChange={() => setReason(key)}
+              />
+              {t(`account:report.reason.${key}`)}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('account:report.comment')}
+          isOptional
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
+        <Button type="submit" size="lg" isBusy={isPending}>
+          {t('account:report.send')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

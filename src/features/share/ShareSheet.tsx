@@ -1,0 +1,44 @@
+import { Link2, MessageCircle, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { Sheet } from '~/ui/Sheet';
+import { showToast } from '~/ui/toast';
+
+const ROW = 'flex min-h-14 w-full items-center gap-4 text-left text-base font-medium';
+
+/** WhatsApp, Telegram or the clipboard, where the device has no sheet of its own. */
+export default function ShareSheet({ name, url, isOpen, onClose }: { name: string; url: string; isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    showToast(isCopied ? { kind: 'success', text: t('share.copied') } : { kind: 'plain', text: t('share.byHand', { url }) });
+    onClose();
+  };
+  const apps = [
+    ['WhatsApp', paths.whatsApp(`${name} ${url}`), MessageCircle],
+    ['Telegram', paths.telegramShare(url, name), Send],
+  ] as const;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('share.label')}>
+      <ul className="mt-2 divide-y divide-line">
+        {apps.map(([app, href, Icon]) => (
+          <li key={app}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={ROW} onClick={onClose}>
+              <Icon size={22} className="text-ink-3" aria-hidden="true" />
+              {app}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={ROW} onClick={() => void copy()}>
+            <Link2 size={22} className="text-ink-3" aria-hidden="true" />
+            {t('share.copy')}
+          </button>
+        </li>
+      </ul>
+    </Sheet>
+  );
+}
