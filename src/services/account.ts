@@ -46,8 +46,6 @@ export async function save(id: string, form: ProfileForm, avatarUrl: string | nu
 export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> =>
   update(id, { is_influencer: true, commission_rate: commissionRate });
 
-export const setInstagramHandle = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });
-
 /** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
 export async function deleteAccount(email: string, options: { onlyCheck: boolean }): Promise<void> {
   const { error, status } = await db.rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });

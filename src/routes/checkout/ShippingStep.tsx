@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -6,9 +7,12 @@ import * as v from 'valibot';
 import { paths } from '~/config/paths';
 import { cities } from '~/domain/delivery';
 import { formatPhone, normalizePhone } from '~/domain/phone';
+import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
+import type { SavedAddress } from '~/services/addresses';
+import { SavedAddresses } from './SavedAddresses';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
 
@@ -32,9 +36,11 @@ const schema = v.object({
 export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const { t } = useTranslation(['checkout', 'shop']);
   const navigate = useNavigate();
-  const { profile } = useAuth();
+  const { user, profile } = useAuth();
+  const { addresses, save, remove } = useAddresses(user?.id ?? '');
+  const [isKept, setKept] = useState(true);
   const { shipping } = draft;
-  const { register, handleSubmit, formState, getValues, setValue } = useForm({
+  const { register, handleSubmit, formState, getValues, setValue, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     // the profile may arrive after the form: it fills what has not been touched
@@ -48,9 +54,16 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   });
   const keep = () => onChange({ shipping: getValues() });
   const submit = handleSubmit((values) => {
-    onChange({ shipping: { ...values, phone: normalizePhone(values.phone) ?? values.phone } });
+    const address = { ...values, phone: normalizePhone(values.phone) ?? values.phone };
+    onChange({ shipping: address });
+    if (isKept) save(address);
     goTo('payment');
   });
+  const choose = ({ name, phone: number, city, street, flat, comment }: SavedAddress) => {
+    const filled = { name, phone: formatPhone(number), city, street, flat, comment };
+    reset(filled);
+    onChange({ shipping: filled });
+  };
   const error = (key: string | undefined) => (key ? t(key as 'checkout:error.name') : undefined);
   const { errors } = formState;
   const phone = register('phone');
@@ -59,6 +72,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
         {t('checkout:shipping.title')}
       </h1>
+      <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} />
       <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           label={t('checkout:field.name')}
@@ -116,6 +130,15 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
           {...register('comment')}
         />
       </div>
+      <label className="mt-4 flex min-h-11 items-center gap-3 text-[15px]">
+        <input
+          type="checkbox"
+          className="size-5 accent-[var(--primary)]"
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+        {t('checkout:saved.keep')}
+      </label>
       <StepButtons
         onBack={() => {
           keep();

@@ -11,11 +11,13 @@ import { limits } from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { useAuth } from '~/features/auth/AuthProvider';
 import * as credentials from '~/services/credentials';
+import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 import { PasswordField } from '~/ui/PasswordField';
+import { CodeForm } from './CodeForm';
 import { DemoSignIns } from './DemoSignIns';
 
 const schema = v.object({
@@ -31,28 +33,33 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const [failure, setFailure] = useState<ErrorCode | null>(null);
+  /** Null until it is known whether the account has a second factor. */
+  const [isCodeDue, setCodeDue] = useState<boolean | null>(null);
   const { register, handleSubmit, formState, setValue } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
 
+  const { isSubmitting } = formState;
   // also covers a sign-in that happened in another tab
   useEffect(() => {
-    if (status !== 'signedIn') return undefined;
+    if (status !== 'signedIn' || isSubmitting || isCodeDue) return undefined;
     const timer = setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
     return () => clearTimeout(timer);
-  }, [status, next, navigate]);
+  }, [status, next, navigate, isSubmitting, isCodeDue]);
 
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(null);
     try {
       await credentials.signIn(email, password);
+      setCodeDue(await mfa.isCodeDue());
     } catch (error) {
       setFailure(codeOf(error));
     }
   });
   const message = (key: string | undefined) => (key ? t(key as 'auth:error.emailRequired') : undefined);
+  if (isCodeDue) return <CodeForm onDone={() => setCodeDue(false)} />;
   return (
     <>
       <PageTitle title={t('auth.signIn')} />
@@ -81,8 +88,8 @@ export default function LoginPage() {
         >
           {t('auth:forgotLink')}
         </Link>
-        <Button type="submit" size="lg" isBusy={formState.isSubmitting} disabled={status === 'signedIn'}>
-          {formState.isSubmitting ? t('auth:signingIn') : t('auth.signIn')}
+        <Button type="submit" size="lg" isBusy={isSubmitting} disabled={status === 'signedIn'}>
+          {isSubmitting ? t('auth:signingIn') : t('auth.signIn')}
         </Button>
       </form>
       {env.isLocal && status !== 'signedIn' ? (

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SavedAddress } from '~/services/addresses';
+import { IconButton } from '~/ui/IconButton';
+
+interface SavedAddressesProps {
+  addresses: SavedAddress[];
+  onChoose: (address: SavedAddress) => void;
+  onRemove: (id: string) => void;
+}
+
+/** One press fills the form with an address of an earlier order. */
+export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddressesProps) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-title" className="mt-5">
+      <h2 id="saved-title" className="text-sm font-medium">
+        {t('checkout:saved.title')}
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {addresses.map((address) => {
+          const line = [address.city, address.street, address.flat].filter(Boolean).join(', ');
+          return (
+            <li key={address.id} className="flex items-center rounded-lg bg-surface-2 pl-4">
+              <button type="button" className="min-h-14 min-w-0 flex-1 py-2 text-left" onClick={() => onChoose(address)}>
+                <bdi className="block truncate text-[15px]">{line}</bdi>
+                <bdi className="block truncate text-xs text-ink-3">{address.name}</bdi>
+              </button>
+              <IconButton label={t('checkout:saved.remove', { address: line })} onClick={() => onRemove(address.id)}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
