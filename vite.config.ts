@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // every file by its own name: the content policy allows no data: scripts, and caches work per file
     assetsInlineLimit: 0,
+    // the styles stand in the page itself: as a chunk's own they would be fetched once more with the first lazy one
+    cssCodeSplit: false,
     sourcemap: 'hidden',
     manifest: true,
     outDir: process.env.TANDA_DIST ?? 'dist',
@@ -61,7 +63,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](app[\\/](?!prerender|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|CartDropdown)))|config|i18n|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect|profileForm)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!ConfirmDialog|Disclosure|Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](app[\\/](?!prerender|offline|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|CartDropdown)))|config|i18n|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|redirect|profileForm)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!ConfirmDialog|Disclosure|Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

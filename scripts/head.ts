@@ -7,7 +7,7 @@ import { minifySync } from 'rolldown/experimental';
 const folder = path.resolve(import.meta.dirname, '../src/app/prerender');
 
 /** One of the inline scripts with its plan in it, minified. */
-export function inlineScript(name: 'head' | 'body', plan: object | null): string {
+export function inlineScript(name: 'head' | 'body' | '../offline/sw', plan: object | null): string {
   const source = fs.readFileSync(path.join(folder, `${name}.js`), 'utf8');
   const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
   const { code } = minifySync(

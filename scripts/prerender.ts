@@ -1,4 +1,5 @@
 /** After the build: writes a page for each first screen, with its frame in three languages, and the host's files. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../src/app/prerender/entry.tsx';
@@ -109,8 +110,11 @@ const hashed = (script: string): string => {
 };
 /** How long the app waits for the first pictures before it starts all the same (ms). */
 const PATIENCE = 900;
+/** The code of each first screen, by page. */
+const firstFiles = new Map<string, string[]>();
 for (const screen of screens) {
   const modules = [...new Set([...filesOf('index.html'), ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
+  firstFiles.set(screen.file, modules);
   const hasPictures = 'hero' in screen.plan || 'pictures' in screen.plan;
   const start = {
     modules,
@@ -131,6 +135,37 @@ for (const screen of screens) {
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frames}${hashed(inlineScript('body', start))}`);
   fs.writeFileSync(path.join(dist, screen.file), page);
 }
+
+// the service worker's name for this build is what the build consists of
+const OFFLINE = [
+  'src/routes/cart/FilledCart.tsx',
+  'src/routes/wishlist/WishlistPage.tsx',
+  'src/routes/categories/CategoriesPage.tsx',
+  'src/routes/store/StorePage.tsx',
+  'src/routes/home/BelowTheFold.tsx',
+  'src/routes/product/BelowProduct.tsx',
+  'src/app/layouts/shop/MobileMenu.tsx',
+  'src/app/layouts/shop/WideTools.tsx',
+  'src/app/layouts/shop/Footer.tsx',
+  'src/ui/ToastList.tsx',
+  'src/ui/Horizon.tsx',
+].flatMap((module) => filesOf(module).map((file) => `/${file}`));
+const shellFiles = [
+  ...new Set([...OFFLINE, ...screens.flatMap(({ file }) => firstFiles.get(file) ?? []), ...fonts.map((file) => `/${file}`)]),
+];
+const version = createHash('sha256')
+  .update([...hashes, ...shellFiles].join())
+  .digest('hex')
+  .slice(0, 12);
+fs.writeFileSync(
+  path.join(dist, 'sw.js'),
+  inlineScript('../offline/sw', {
+    version,
+    api: entry.api,
+    pages: ['/', '/products', '/cart', '/product/shell', '/shell'],
+    files: shellFiles,
+  }),
+);
 
 const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHash: inlineHash(styles) });
 fs.writeFileSync(

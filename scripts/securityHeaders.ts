@@ -41,5 +41,5 @@ export const securityHeaders = (options: PolicyOptions): Record<string, string> 
 export function cacheControl(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
   if (file.includes('/locales/')) return 'public, max-age=300';
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=86400';
+  return file.endsWith('.html') || file.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
 }

@@ -37,9 +37,12 @@ async function start(): Promise<void> {
       </RootErrorBoundary>
     </StrictMode>
   );
+  // what a link told the page (the card's product) would draw more than the build did: a reloaded page begins without it
+  const isPrerendered = root.dataset.prerendered === i18next.resolvedLanguage;
+  if (isPrerendered && window.history.state) window.history.replaceState({ ...window.history.state, usr: null }, '');
   // a transition works in slices of a few milliseconds, so that a tap is answered meanwhile
   startTransition(() => {
-    if (root.dataset.prerendered === i18next.resolvedLanguage) hydrateRoot(root, app);
+    if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 }

@@ -24,5 +24,6 @@ const parts: (() => Promise<unknown>)[] = [
 export function warmUp(): void {
   setTimeout(() => {
     for (const load of parts) load().catch(() => undefined);
+    void import('./offline/worker').then(({ startWorker }) => startWorker()).catch(() => undefined);
   }, AFTER_MS);
 }

@@ -5,6 +5,8 @@ interface Env {
   supabaseAnonKey: string;
   /** Runs against the embedded Supabase: the demo sign-ins may be offered. */
   isLocal: boolean;
+  /** A build, not the development server. */
+  isBuilt: boolean;
 }
 
 function readEnv(): Env {
@@ -16,7 +18,12 @@ function readEnv(): Env {
     key.startsWith('sb_secret_') && 'VITE_SUPABASE_ANON_KEY is a secret key; the browser must only ever get the publishable one',
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
-  return { supabaseUrl: url, supabaseAnonKey: key, isLocal: /^http:\/\/(127\.0\.0\.1|localhost):/.test(url) };
+  return {
+    supabaseUrl: url,
+    supabaseAnonKey: key,
+    isLocal: /^http:\/\/(127\.0\.0\.1|localhost):/.test(url),
+    isBuilt: import.meta.env.PROD,
+  };
 }
 
 export const env = readEnv();

@@ -46,6 +46,7 @@ export const storageKeys = {
   language: 'i18nextLng',
   theme: 'tanda.theme',
   checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
+  wishlist: (userId: string) => `tanda.wishlist.${userId}`,
   recentlyViewed: 'tanda.recent',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

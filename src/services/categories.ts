@@ -1,6 +1,6 @@
 /** Categories with how many active products each has. */
 import { type Category, isCategory } from '~/domain/product';
-import { db } from './client';
+import { publicDb } from './client';
 import { unwrap } from './toAppError';
 
 export interface CategoryCount {
@@ -10,6 +10,6 @@ export interface CategoryCount {
 
 /** Counts by category (the rpc's name says update, it only reads; see docs/glossary.md). */
 export async function counts(): Promise<CategoryCount[]> {
-  const rows = await unwrap(db.rpc('update_category_counts', {}, { get: true }));
+  const rows = await unwrap(publicDb.rpc('update_category_counts', {}, { get: true }));
   return rows.flatMap((row) => (isCategory(row.category_slug) ? [{ category: row.category_slug, products: row.product_count }] : []));
 }

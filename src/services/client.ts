@@ -10,11 +10,11 @@ import { currentAccessToken } from './session';
  * A visitor's read carries nothing but its URL: without own headers the browser needs no preflight, which saves a
  * round trip for each. Everything else is sent with the key and the session in headers, as usual.
  */
-async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function send(input: RequestInfo | URL, init: RequestInit = {}, isPublic = false): Promise<Response> {
   const url = new URL(String(input));
   const signal = AbortSignal.any([init.signal, AbortSignal.timeout(limits.requestTimeoutMs)].filter((s) => s != null));
   const isRead = (init.method ?? 'GET') === 'GET';
-  const token = await currentAccessToken();
+  const token = isPublic && isRead ? null : await currentAccessToken();
   if (isRead && !token) {
     url.searchParams.set('apikey', env.supabaseAnonKey);
     const accept = new Headers(init.headers).get('accept');
@@ -26,6 +26,15 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   if (token) headers.set('authorization', `Bearer ${token}`);
   return fetch(url, { ...init, headers, signal });
 }
+
+/**
+ * For what everyone may see: always asked as a visitor, also when signed in. Faster (no preflight), and the only answers that
+ * the service worker may keep.
+ */
+export const publicDb = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, {
+  fetch: (input, init) => send(input, init, true),
+  retry: false,
+});
 
 export const db = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, {
   fetch: send,

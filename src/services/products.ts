@@ -3,8 +3,9 @@ import { AppError } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import { type Category, type Condition, isCategory, type Media, type Product, type ProductSummary } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
-import { db } from './client';
-import { toAppError, unwrap } from './toAppError';
+import { db, publicDb } from './client';
+import { storedSession } from './session';
+import { unwrap } from './toAppError';
 
 const SELLER = 'seller:profiles!influencer_id(id,username,full_name,avatar_url,seller_verified_at)';
 const CARD =
@@ -106,7 +107,7 @@ function galleryOf(row: DetailRow, main: Media): Media[] {
 
 const plainList = (filters: ProductFilters, offset: number) => {
   const byPrice = filters.sort === 'cheap' || filters.sort === 'dear';
-  let query = db.from('products').select(CARD).eq('status', 'active');
+  let query = publicDb.from('products').select(CARD).eq('status', 'active');
   if (filters.category) query = query.eq('category', filters.category);
   if (filters.minPrice !== null) query = query.gte('current_price', filters.minPrice);
   if (filters.maxPrice !== null) query = query.lte('current_price', filters.maxPrice);
@@ -129,7 +130,7 @@ const searchArguments = (filters: ProductFilters) => ({
 export async function list(filters: ProductFilters, page: number): Promise<ProductSummary[]> {
   const offset = page * limits.productPageSize;
   const request = filters.search
-    ? db
+    ? publicDb
         .rpc(
           'search_products',
           { ...searchArguments(filters), p_sort: filters.sort, p_limit: limits.productPageSize, p_offset: offset },
@@ -142,13 +143,13 @@ export async function list(filters: ProductFilters, page: number): Promise<Produ
 
 /** How many products and sellers the filters leave. */
 export async function count(filters: ProductFilters): Promise<{ products: number; sellers: number }> {
-  const rows = await unwrap(db.rpc('count_products', searchArguments(filters), { get: true }));
+  const rows = await unwrap(publicDb.rpc('count_products', searchArguments(filters), { get: true }));
   return { products: rows[0]?.product_count ?? 0, sellers: rows[0]?.seller_count ?? 0 };
 }
 
 /** The newest active products of everyone, or of one seller. */
 export async function newest(limit: number, sellerId?: string): Promise<ProductSummary[]> {
-  let query = db.from('products').select(CARD).eq('status', 'active');
+  let query = publicDb.from('products').select(CARD).eq('status', 'active');
   if (sellerId) query = query.eq('seller_id', sellerId);
   return toSummaries(
     await unwrap<CardRow[]>(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(limit)),
@@ -158,9 +159,9 @@ export async function newest(limit: number, sellerId?: string): Promise<ProductS
 /** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
 export async function get(id: string): Promise<Product> {
   if (!UUID.test(id)) throw new AppError('not-found');
-  const { data, error, status } = await db.from('products').select(DETAIL).eq('id', id).limit(1);
-  if (error) throw toAppError(error, status);
-  const row = (data as DetailRow[])[0];
+  const ask = async (client: typeof db) => (await unwrap<DetailRow[]>(client.from('products').select(DETAIL).eq('id', id).limit(1)))[0];
+  // what everyone may not see (taken off the shelf), its seller and its buyers still may
+  const row = (await ask(publicDb)) ?? (storedSession() ? await ask(db) : undefined);
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
   return {
@@ -176,5 +177,5 @@ export async function get(id: string): Promise<Product> {
 /** Today's truth about the products in a cart; those that are gone are missing from the answer. */
 export async function byIds(ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  return toSummaries(await unwrap<CardRow[]>(db.from('products').select(CARD).eq('status', 'active').in('id', ids)));
+  return toSummaries(await unwrap<CardRow[]>(publicDb.from('products').select(CARD).eq('status', 'active').in('id', ids)));
 }

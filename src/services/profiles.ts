@@ -2,7 +2,7 @@
 import { AppError } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
-import { db } from './client';
+import { db, publicDb } from './client';
 import { unwrap } from './toAppError';
 
 const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
@@ -43,7 +43,7 @@ const toSeller = (row: ShopRow): Seller => ({
 /** Sellers with an avatar, newest first (spec §7). */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
-    db
+    publicDb
       .from('profiles')
       .select(SHOP)
       .is('is_influencer', true)
@@ -56,7 +56,9 @@ export async function listSellers(): Promise<Seller[]> {
 
 /** The public store of a username. @throws AppError not-found */
 export async function getStore(username: string): Promise<Seller> {
-  const rows = await unwrap(db.from('profiles').select(STORE).eq('username', username.toLowerCase()).is('is_influencer', true).limit(1));
+  const rows = await unwrap(
+    publicDb.from('profiles').select(STORE).eq('username', username.toLowerCase()).is('is_influencer', true).limit(1),
+  );
   if (!rows[0]) throw new AppError('not-found');
   return toSeller(rows[0]);
 }

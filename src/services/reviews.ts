@@ -1,14 +1,14 @@
 /** Reviews of a product: the published ones, newest first (spec §7), and how the stars are spread. */
 import { AppError } from '~/domain/AppError';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { db } from './client';
+import { db, publicDb } from './client';
 import { unwrap } from './toAppError';
 
 const PAGE = 20;
 
 export async function list(productId: string): Promise<Review[]> {
   const rows = await unwrap(
-    db
+    publicDb
       .from('product_reviews')
       .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
       .eq('product_id', productId)
@@ -29,7 +29,7 @@ export async function list(productId: string): Promise<Review[]> {
 
 /** How many reviews gave each number of stars, from five down to one. */
 export async function distribution(productId: string): Promise<StarCount[]> {
-  const rows = await unwrap(db.rpc('rating_distribution', { p_product: productId }, { get: true }));
+  const rows = await unwrap(publicDb.rpc('rating_distribution', { p_product: productId }, { get: true }));
   return [5, 4, 3, 2, 1].map((stars) => ({ stars, reviews: rows.find((row) => row.rating === stars)?.review_count ?? 0 }));
 }
 

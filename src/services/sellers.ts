@@ -1,5 +1,5 @@
 /** Where a shop may be asked before buying. */
-import { db } from './client';
+import { publicDb } from './client';
 import { unwrap } from './toAppError';
 
 export interface StoreContact {
@@ -9,6 +9,6 @@ export interface StoreContact {
 
 /** Only what the seller has put there for everyone. */
 export async function contactOf(sellerId: string): Promise<StoreContact> {
-  const rows = await unwrap(db.rpc('store_contact', { p_seller: sellerId }, { get: true }));
+  const rows = await unwrap(publicDb.rpc('store_contact', { p_seller: sellerId }, { get: true }));
   return { whatsapp: rows[0]?.whatsapp_phone ?? null, instagram: rows[0]?.instagram_handle ?? null };
 }

@@ -1,6 +1,6 @@
 /** What the search box offers while one types: five products and the stores that match (spec §2, §9). */
 import { limits } from '~/domain/limits';
-import { db } from './client';
+import { publicDb } from './client';
 import { unwrap } from './toAppError';
 
 export interface ProductSuggestion {
@@ -24,11 +24,11 @@ export interface Suggestions {
 export async function find(query: string): Promise<Suggestions> {
   const [products, stores] = await Promise.all([
     unwrap(
-      db
+      publicDb
         .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
         .select('id,name,current_price,media_url,seller:profiles!influencer_id(username)'),
     ),
-    unwrap(db.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,avatar_url')),
+    unwrap(publicDb.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,avatar_url')),
   ]);
   return {
     products: (

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { HorizonObject } from './Horizon';
 
-const Horizon = lazy(() => import('./Horizon'));
+// a picture that cannot be had (no network) must not take the message with it
+const Horizon = lazy<ComponentType<{ object: HorizonObject }>>(() => import('./Horizon').catch(() => ({ default: () => null })));
 
 interface StateViewProps {
   picture: HorizonObject;

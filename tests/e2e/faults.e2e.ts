@@ -1,6 +1,6 @@
 import { apiUrl, expect, signIn, test, vaseId } from './shop.ts';
 
-const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource/;
+const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
 
 test('the shop says that the backend is down, keeps the cart, and recovers when asked again', async ({ page, shop }) => {
   shop.expectFaults(noise);
@@ -156,4 +156,58 @@ test('every address answers with the security headers, also where nothing is', a
   }
   expect((await request.get('/assets/nothing.js')).status()).toBe(404);
   expect((await request.get('/_headers')).status()).toBe(404);
+});
+
+test('a product opened from the list can be reloaded: the page is taken over without a fault', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/products');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeVisible();
+});
+
+test('what was seen before works without a network: pages, cart, wishlist; hearts pressed meanwhile are sent later', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  shop.expectFaults(noise);
+  await shop.prefer('en');
+  const id = await vaseId(shop.sql);
+  await signIn(page);
+  await page.goto(`/product/${id}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+  await page.goto('/products');
+  await page.getByRole('article').first().waitFor();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeEnabled();
+  const owner = (await shop.sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
+  await shop.sql`delete from wishlists where user_id = ${owner} and product_id = ${id}`;
+  await page.reload();
+  const heart = page.getByRole('button', { name: /^Wishlist: Ваза/ }).last();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await context.setOffline(true);
+  await heart.click();
+  await expect(page.getByText('we will send it later')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shop.sql`select 1 from wishlists where user_id = ${owner} and product_id = ${id}`).toHaveLength(0);
+
+  await context.setOffline(false);
+  await expect
+    .poll(() => shop.sql`select 1 from wishlists where user_id = ${owner} and product_id = ${id}`.then((rows) => rows.length))
+    .toBe(1);
+  // nothing of the account was kept by the service worker
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat();
+  });
+  expect(kept.filter((url) => /wishlists|orders|auth\/v1|user_id/.test(url))).toEqual([]);
 });

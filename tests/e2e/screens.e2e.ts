@@ -22,6 +22,11 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['store', () => '/store/aigerim.home', (page) => page.getByRole('article').first().waitFor()],
   ['sign in', () => '/login', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['sign up', () => '/register', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['forgotten password', () => '/forgot-password', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['delivery', () => '/shipping', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['returns', () => '/returns', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['questions', () => '/faq', (page) => page.getByRole('group').first().waitFor()],
+  ['contact', () => '/contact', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['no such page', () => '/nothing-here', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
@@ -44,6 +49,27 @@ for (const language of languages) {
           await expectNoSidewaysScroll(page);
         });
       }
+    });
+
+    test(`the account is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
+      test.setTimeout(90_000);
+      await shop.prefer(language, theme);
+      await signIn(page);
+      const [order] = await shop.sql`
+        select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
+      for (const path of ['/profile', '/profile/security', '/onboarding', '/orders', ...(order ? [`/orders/${String(order.id)}`] : [])]) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+      await page.goto('/profile');
+      await page.locator('.btn-danger-quiet').click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page);
     });
 
     test(`the checkout is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {

@@ -48,8 +48,7 @@
   const category = query.get('category');
   const isPlain =
     [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
-  /* A signed-in visitor's requests carry a token: the app makes them itself. */
-  if (stored('tanda.auth') || (plan.needsId && !id) || (plan.isList && !isPlain)) return know();
+  if ((plan.needsId && !id) || (plan.isList && !isPlain)) return know();
   window.__early = {};
   const requests = category && plan.isList ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {

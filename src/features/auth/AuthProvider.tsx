@@ -39,6 +39,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       queryClient.removeQueries({ queryKey: ['me'] });
       // an address typed into an unfinished checkout is theirs too
       writeStored(storageKeys.checkoutDraft(previous.current), null);
+      writeStored(storageKeys.wishlist(previous.current), null);
     }
     previous.current = user?.id;
   }, [user, queryClient]);

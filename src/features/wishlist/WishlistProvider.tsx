@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { useIsOnline } from '~/lib/hooks';
 import * as wishlists from '~/services/wishlists';
 import { showToast } from '~/ui/toast';
 import { wishlistQueries } from './wishlistQueries';
+import { dequeue, enqueue, keepIds, queued, type Toggle } from './wishlistQueue';
 
 interface WishlistContextValue {
   ids: readonly string[];
@@ -22,17 +24,30 @@ interface WishlistContextValue {
 const WishlistContext = createContext<WishlistContextValue | null>(null);
 const NONE: readonly string[] = [];
 
+const send = (owner: string, { productId, isAdding }: Toggle): Promise<void> =>
+  isAdding ? wishlists.add(owner, productId) : wishlists.remove(owner, productId);
+
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const query = wishlistQueries.list(user?.id ?? '');
+  const owner = user?.id ?? '';
+  const isOnline = useIsOnline();
+  const query = wishlistQueries.list(owner);
   const { data: ids = NONE, isPending, isError, refetch } = useQuery({ ...query, enabled: user !== null });
 
   const { mutate } = useMutation({
-    mutationFn: ({ productId, isAdding }: { productId: string; isAdding: boolean }) =>
-      isAdding ? wishlists.add(user?.id ?? '', productId) : wishlists.remove(user?.id ?? '', productId),
+    mutationFn: async (toggle: Toggle): Promise<'done' | 'queued'> => {
+      try {
+        await send(owner, toggle);
+        return 'done';
+      } catch (error) {
+        if (codeOf(error) !== 'offline') throw error;
+        enqueue(owner, toggle);
+        return 'queued';
+      }
+    },
     onMutate: async ({ productId, isAdding }) => {
       await queryClient.cancelQueries(query);
       const before = queryClient.getQueryData(query.queryKey);
@@ -49,8 +64,28 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
         text: t(isFull ? 'errors.wishlist-full' : isAdding ? 'wishlist.failedToAdd' : 'wishlist.failedToRemove'),
       });
     },
-    onSuccess: (_, { isAdding }) => showToast({ kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') }),
+    onSuccess: (outcome, { isAdding }) =>
+      showToast(
+        outcome === 'queued'
+          ? { kind: 'plain', text: t('offline.queued') }
+          : { kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') },
+      ),
   });
+  useEffect(() => {
+    if (owner) keepIds(owner, ids);
+  }, [owner, ids]);
+  // presses that waited for a network are sent when it is back, also after the page was closed meanwhile
+  useEffect(() => {
+    if (!owner || !isOnline || queued(owner).length === 0) return;
+    const replay = async () => {
+      for (const toggle of queued(owner)) {
+        await send(owner, toggle);
+        dequeue(owner, toggle);
+      }
+      await queryClient.invalidateQueries({ queryKey: wishlistQueries.list(owner).queryKey });
+    };
+    void replay().catch(() => undefined);
+  }, [owner, isOnline, queryClient]);
 
   const value = useMemo<WishlistContextValue>(
     () => ({

@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as products from '~/services/products';
 import * as wishlists from '~/services/wishlists';
+import { keptIds } from './wishlistQueue';
 
 export const wishlistQueries = {
   list: (userId: string) =>
-    queryOptions({ queryKey: ['me', userId, 'wishlist'], queryFn: () => wishlists.list(userId), staleTime: 60_000 }),
+    queryOptions({
+      queryKey: ['me', userId, 'wishlist'],
+      queryFn: () => wishlists.list(userId),
+      staleTime: 60_000,
+      // without a network the hearts are as they last were
+      initialData: () => keptIds(userId),
+      initialDataUpdatedAt: 0,
+    }),
   products: (userId: string, ids: readonly string[]) =>
     queryOptions({
       queryKey: ['me', userId, 'wishlist', 'products', ids],

@@ -12,7 +12,8 @@ export function WishlistLink() {
   const { t } = useTranslation();
   const count = useWishlist().ids.length;
   return (
-    <Link to={paths.wishlist()} className="iconbtn hidden lg:grid" aria-label={t('nav.wishlistCount', { count })}>
+    <Link to={paths.wishlist()} className="iconbtn hidden lg:grid">
+      <span className="sr-only">{t('nav.wishlistCount', { count })}</span>
       <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
       <CountBubble count={count} />
     </Link>
@@ -23,7 +24,8 @@ export function CartLink() {
   const { t } = useTranslation();
   const count = cartCount(useCart().cart);
   return (
-    <Link to={paths.cart()} className="iconbtn lg:hidden" aria-label={t('nav.cartCount', { count })}>
+    <Link to={paths.cart()} className="iconbtn lg:hidden">
+      <span className="sr-only">{t('nav.cartCount', { count })}</span>
       <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
       <CountBubble count={count} />
     </Link>

@@ -28,7 +28,9 @@ export function TabBar() {
         <ul className="grid h-16 grid-cols-5 pb-1">
           {tabs.map(({ to, icon: Icon, label, name, count }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/'} aria-label={name} className="tab">
+              <NavLink to={to} end={to === '/'} className="tab">
+                {/* the name as text, not as a label: what is seen (picture, number, word) is hidden from readers */}
+                <span className="sr-only">{name}</span>
                 <span className="relative">
                   <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
                   <span className="absolute -right-4 -top-2.5">

@@ -1,0 +1,96 @@
+/*
+ * The service worker: pages, code and catalogue seen before work without a network; everything else goes to the network.
+ * Only answers that everyone may see are kept: reads without a token, public pictures. Nothing of a signed-in person is.
+ * `PLAN` is replaced at build time (scripts/prerender.ts) with { version, api, pages, files }.
+ */
+const plan = PLAN;
+const SHELL = 'tanda-shell-' + plan.version;
+const DATA = 'tanda-data';
+const MEDIA = 'tanda-media';
+/* How long a page waits for a slow network before the kept one is shown (ms), and how many answers are kept. */
+const PATIENCE = 4000;
+const KEPT = { [DATA]: 120, [MEDIA]: 200 };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(plan.pages.concat(plan.files))));
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = caches
+    .keys()
+    .then((names) =>
+      Promise.all(names.filter((name) => name.startsWith('tanda-shell-') && name !== SHELL).map((name) => caches.delete(name))),
+    );
+  const preload = self.registration.navigationPreload ? self.registration.navigationPreload.enable() : null;
+  event.waitUntil(Promise.all([tidy, preload]).then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+});
+
+const keep = async (name, request, response) => {
+  if (!response.ok) return;
+  const cache = await caches.open(name);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT[name])).map((key) => cache.delete(key)));
+};
+
+/* The page drawn at build time for an address, or the empty one. */
+const shellFor = (pathname) => {
+  if (pathname.startsWith('/product/')) return '/product/shell';
+  return ['/', '/products', '/cart'].includes(pathname) ? pathname : '/shell';
+};
+
+async function page(event, url) {
+  const kept = () => caches.match(shellFor(url.pathname), { cacheName: SHELL });
+  const network = Promise.resolve(event.preloadResponse).then((early) => early || fetch(event.request));
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(kept);
+  try {
+    return (await Promise.race([network, patience])) || (await network);
+  } catch {
+    return (await kept()) || Response.error();
+  }
+}
+
+async function fromCacheFirst(name, request, load) {
+  const kept = await caches.match(request.url);
+  if (kept) return kept;
+  const response = await load();
+  if (name === SHELL) {
+    if (response.ok) await (await caches.open(SHELL)).put(request.url, response.clone());
+  } else await keep(name, request.url, response.clone());
+  return response;
+}
+
+async function fromNetworkFirst(name, request) {
+  try {
+    const response = await fetch(request);
+    await keep(name, request.url, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: name });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  if (url.origin === self.location.origin) {
+    if (request.mode === 'navigate') event.respondWith(page(event, url));
+    else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(SHELL, request, () => fetch(request)));
+    else if (url.pathname.startsWith('/locales/')) event.respondWith(fromNetworkFirst(DATA, request));
+    return;
+  }
+  if (url.origin !== plan.api) return;
+  /* a visitor's read: the key in the address and no token in a header */
+  const isPublicRead = url.pathname.startsWith('/rest/v1/') && url.searchParams.has('apikey') && !request.headers.has('authorization');
+  if (isPublicRead) event.respondWith(fromNetworkFirst(DATA, request));
+  else if (/^\/storage\/v1\/object\/public\/(product-media|profile-images)\//.test(url.pathname) && request.destination === 'image') {
+    event.respondWith(fromCacheFirst(MEDIA, request, () => fetch(request.url, { mode: 'cors', credentials: 'omit' })));
+  }
+});

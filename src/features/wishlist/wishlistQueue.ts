@@ -1,0 +1,38 @@
+/** The wishlist on this device: what it last was, and presses of the heart that wait for a network (security.md §3.1). */
+import { readStored, storageKeys, writeStored } from '~/lib/storage';
+
+export interface Toggle {
+  productId: string;
+  isAdding: boolean;
+}
+interface Kept {
+  ids: string[];
+  queue: Toggle[];
+}
+
+function read(userId: string): Kept {
+  try {
+    const { ids, queue } = JSON.parse(readStored(storageKeys.wishlist(userId)) ?? '') as Partial<Kept>;
+    return {
+      ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
+      queue: Array.isArray(queue) ? queue.filter((toggle) => typeof toggle?.productId === 'string') : [],
+    };
+  } catch {
+    return { ids: [], queue: [] };
+  }
+}
+const write = (userId: string, changes: Partial<Kept>): void =>
+  writeStored(storageKeys.wishlist(userId), JSON.stringify({ ...read(userId), ...changes }));
+
+export const keptIds = (userId: string): string[] | undefined => {
+  const { ids } = read(userId);
+  return userId && ids.length > 0 ? ids : undefined;
+};
+export const keepIds = (userId: string, ids: readonly string[]): void => write(userId, { ids: [...ids] });
+export const queued = (userId: string): Toggle[] => read(userId).queue;
+
+/** The last press of a product's heart is the one that counts. */
+export const enqueue = (userId: string, toggle: Toggle): void =>
+  write(userId, { queue: [...read(userId).queue.filter(({ productId }) => productId !== toggle.productId), toggle] });
+export const dequeue = (userId: string, toggle: Toggle): void =>
+  write(userId, { queue: read(userId).queue.filter(({ productId }) => productId !== toggle.productId) });
