@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-const LONG = { timeout: 15_000 };
 const vase = async () =>
   (await backend().sql`select id, name from products where name = 'Ваза «Тау», белая глина'`)[0] as { id: string; name: string };
-
-async function signIn(email = 'shopper@tanda.test') {
-  const { user, unmount } = await renderApp('/login');
-  await user.type(await screen.findByLabelText('Email', {}, LONG), email);
-  await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
-  await screen.findByText('Successfully logged in!', {}, LONG);
-  unmount();
-}
 
 describe('a visitor', () => {
   it('sees the shops, their links and the count of everything', async () => {

@@ -39,7 +39,8 @@ export function useProfileForm(profile: Profile) {
     return undefined;
   };
   const cancel = () => {
-    form.reset(toProfileForm(profile));
+    // said outright: the options above would keep what was typed
+    form.reset(toProfileForm(profile), { keepDirtyValues: false });
     setAvatar(null);
     setAvatarError(null);
   };
@@ -49,7 +50,7 @@ export function useProfileForm(profile: Profile) {
       const url = isNew ? await storage.uploadAvatar(profile.id, avatar.blob) : avatar === 'removed' ? null : profile.avatarUrl;
       await account.save(profile.id, values, url);
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
-      form.reset(values);
+      form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
       showToast({ kind: 'success', text: t('account:profile.saved') });
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });

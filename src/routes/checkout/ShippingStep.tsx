@@ -61,7 +61,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   });
   const choose = ({ name, phone: number, city, street, flat, comment }: SavedAddress) => {
     const filled = { name, phone: formatPhone(number), city, street, flat, comment };
-    reset(filled);
+    reset(filled, { keepDirtyValues: false, keepErrors: false });
     onChange({ shipping: filled });
   };
   const error = (key: string | undefined) => (key ? t(key as 'checkout:error.name') : undefined);

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const dana = async () => (await backend().sql`select * from app.profiles where username = 'dana.k'`)[0];
+const unsold = async () =>
+  (
+    await backend().sql`
+    select p.id, p.name from products p
+     where p.status = 'active' and not exists (select 1 from product_reviews r where r.product_id = p.id) order by p.id limit 1`
+  )[0] as {
+    id: string;
+    name: string;
+  };
+afterEach(() => vi.restoreAllMocks());
+
+describe('reviews', () => {
+  it('are written with five stars to begin with, changed, and deleted after a question that returns to writing', async () => {
+    await signIn();
+    const product = await unsold();
+    const { user } = await renderApp(`/product/${product.id}`);
+    const submit = await screen.findByRole('button', { name: 'Submit review' }, LONG);
+    expect(screen.getByRole('radio', { name: '5 stars out of 5' })).toBeChecked();
+    await user.type(screen.getByLabelText(/^Your review/), 'Warm and heavy');
+    await user.click(submit);
+    await screen.findByText('Review submitted successfully', {}, LONG);
+    const stored = () => backend().sql`select rating, comment from product_reviews where product_id = ${product.id}`;
+    expect(await stored()).toEqual([{ rating: 5, comment: 'Warm and heavy' }]);
+
+    await user.click(await screen.findByRole('button', { name: 'Edit' }, LONG));
+    await user.click(screen.getByRole('radio', { name: '3 stars out of 5' }));
+    await user.click(screen.getByRole('button', { name: 'Save review' }));
+    await screen.findByText('Review updated successfully', {}, LONG);
+    expect(await stored()).toEqual([{ rating: 3, comment: 'Warm and heavy' }]);
+    expect(await backend().sql`select rating, review_count from products where id = ${product.id}`).toEqual([
+      { rating: 3, review_count: 1 },
+    ]);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete' }, LONG));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText('Are you sure you want to delete this review?')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Review deleted successfully', {}, LONG);
+    expect(await screen.findByRole('button', { name: 'Submit review' }, LONG)).toBeVisible();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('ask a visitor to sign in', async () => {
+    await renderApp(`/product/${(await unsold()).id}`);
+    expect(await screen.findByText('Please sign in to leave a review', {}, LONG)).toBeVisible();
+  });
+});
+
+describe('the profile', () => {
+  it('is saved as a whole, says at the field what is wrong, and cancelling restores what was loaded', async () => {
+    await signIn();
+    const { user } = await renderApp('/profile');
+    const name = await screen.findByLabelText('Full name', {}, LONG);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Somebody Else');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(name).toHaveValue('Дана Касымова');
+
+    await user.type(screen.getByLabelText('Website'), 'javascript:alert(1)');
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An address like aigerim.kz')).toBeVisible();
+    expect(screen.getByText('A number like +7 701 234 56 78')).toBeVisible();
+    expect(await dana()).toMatchObject({ website: null });
+
+    await user.clear(screen.getByLabelText('Website'));
+    await user.type(screen.getByLabelText('Website'), 'dana.kz');
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '8 (701) 765-43-21');
+    await user.type(screen.getByLabelText('Instagram'), '@dana_k');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Profile saved', {}, LONG);
+    expect(await dana()).toMatchObject({ website: 'https://dana.kz', phone: '+77017654321', instagram_handle: 'dana_k' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), LONG);
+  });
+
+  it('refuses a name that is taken, and a picture over 2 MB, and keeps what was typed', async () => {
+    await signIn();
+    const { user } = await renderApp('/profile');
+    const name = await screen.findByLabelText('Username', {}, LONG);
+    await user.clear(name);
+    await user.type(name, 'aigerim.home');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This username is taken. Choose another.', {}, LONG)).toBeVisible();
+    expect(name).toHaveValue('aigerim.home');
+    expect(await dana()).toMatchObject({ username: 'dana.k' });
+
+    const file = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Choose photo', { selector: 'input' }), file);
+    expect(await screen.findByText('The photo is over 2 MB. Choose a smaller one.')).toBeVisible();
+  });
+
+  it('opens a shop at 5 % once the box is ticked', async () => {
+    await signIn();
+    const { user } = await renderApp('/profile?setup=shop');
+    const dialog = await screen.findByRole('dialog', {}, LONG);
+    const submit = within(dialog).getByRole('button', { name: 'Open my shop' });
+    expect(submit).toBeDisabled();
+    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(submit);
+    await screen.findByText('Congratulations! You are now a shop owner.', {}, LONG);
+    expect(await dana()).toMatchObject({ is_influencer: true, commission_rate: 5 });
+    expect(await screen.findByText('commission', {}, LONG)).toBeVisible();
+  });
+
+  it('is not deleted by another e-mail, and is by the account’s', async () => {
+    await backend().sql`update app.profiles set is_influencer = false where username = 'dana.k'`;
+    await backend()
+      .sql`update orders set status = 'cancelled' where status <> 'cancelled' and seller_id = (select id from app.profiles where username = 'dana.k')`;
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByLabelText('Username', {}, LONG), 'leaver');
+    await user.type(screen.getByLabelText('Email'), 'leaver@example.test');
+    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign up' }));
+    await screen.findByText('Your account is ready. Welcome!', {}, LONG);
+    document.body.innerHTML = '';
+
+    const { user: person } = await renderApp('/profile');
+    await person.click(await screen.findByRole('button', { name: 'Delete account' }, LONG));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText('Type leaver@example.test to confirm');
+    await person.type(field, 'Leaver@example.test');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('This is not your account’s email')).toBeVisible();
+    expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(1);
+    await person.clear(field);
+    await person.type(field, 'leaver@example.test');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(
+      async () => expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(0),
+      LONG,
+    );
+    await waitFor(() => expect(localStorage.getItem('tanda.auth')).toBeNull(), LONG);
+  });
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const ofDana = (status: string, payment = 'kaspi_transfer') => backend().sql`
+  select o.id, o.number, o.total from orders o join app.profiles p on p.id = o.user_id
+   where p.username = 'dana.k' and o.status = ${status} and o.payment_method = ${payment} order by o.date desc limit 1`;
+
+/** An order of the demo shopper in a state of our choice, made the way the database makes them. */
+async function order(payment: string, ...steps: string[]): Promise<{ id: string; number: string }> {
+  const { sql } = backend();
+  const [product] = await sql`
+    select p.id, coalesce(p.discount_price, p.price)::int as price, p.seller_id from products p join seller_settings s on s.seller_id = p.seller_id
+     where p.status = 'active' and p.stock_quantity > 2 and s.kaspi_phone is not null limit 1`;
+  const [person] = await sql`select id from app.profiles where username = 'dana.k'`;
+  const as = (id: string) => sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`;
+  await as(person?.id as string);
+  const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
+  const [placed] = await sql`
+    select place_order(${sql.json([{ product_id: product?.id as string, quantity: 1 }])}, ${sql.json(shipping)}, ${payment}, gen_random_uuid(), ${product?.price as number}) as answer`;
+  const made = (placed?.answer as { orders: { id: string; number: string }[] }).orders[0] as { id: string; number: string };
+  await as(product?.seller_id as string);
+  for (const step of steps) await sql`select set_order_status(${made.id}, ${step})`;
+  return made;
+}
+const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0];
+
+beforeEach(async () => {
+  await signIn();
+});
+
+describe('my orders', () => {
+  it('are listed newest first and lead to their page', async () => {
+    const { number } = await order('cash_on_delivery');
+    const { user } = await renderApp('/orders');
+    const rows = await screen.findAllByRole('link', { name: /^№/ }, LONG);
+    expect(rows[0]).toHaveTextContent(number);
+    await user.click(screen.getByRole('button', { name: 'Cancelled' }));
+    await waitFor(() => expect(screen.queryByText(`№ ${number}`)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await user.click(screen.getByRole('link', { name: `№ ${number}` }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Order № ${number}` }, LONG)).toBeVisible();
+    expect(await screen.findByText(/Абай, 52/, {}, LONG)).toBeVisible();
+  });
+
+  it('can be called paid once: the word is stored, the status is the seller’s', async () => {
+    const { id } = await order('kaspi_transfer');
+    const { user } = await renderApp(`/orders/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'I have paid' }, LONG));
+    expect(await screen.findByText(/You said that you have paid/, {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+    expect(await stored(id)).toMatchObject({ payment_status: 'claimed', status: 'pending' });
+  });
+
+  it('can be cancelled after a question while nobody has confirmed them, and the pieces go back', async () => {
+    const { id } = await order('cash_on_delivery');
+    const { user } = await renderApp(`/orders/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }, LONG));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Order cancelled', {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/by you/, {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'cancelled' });
+    expect(await backend().sql`select sum(delta)::int as sum from stock_movements where order_id = ${id}`).toEqual([{ sum: 0 }]);
+  });
+
+  it('X12 say so when the seller was faster: the order on screen becomes what it really is', async () => {
+    const { id } = await order('cash_on_delivery');
+    const { user } = await renderApp(`/orders/${id}`);
+    const cancel = await screen.findByRole('button', { name: 'Cancel order' }, LONG);
+    await backend().sql`select set_order_status(${id}, 'confirmed')`;
+    await user.click(cancel);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('The order’s status has changed. Reload the page.', {}, LONG)).toBeVisible();
+    expect(await screen.findAllByText('Confirmed', {}, LONG)).not.toHaveLength(0);
+    expect(await stored(id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('can be asked to go back within 14 days of delivery', async () => {
+    const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
+    const { user } = await renderApp(`/orders/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Return' }, LONG));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for a return' }));
+    expect(within(dialog).getByText('Write a few words at least')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Too small for me');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for a return' }));
+    expect(await screen.findByText(/You asked for a return/, {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ return_reason: 'Too small for me' });
+  });
+
+  it('can be ordered again at today’s prices, and printed', async () => {
+    const [delivered] = await ofDana('delivered', 'cash_on_delivery');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderApp(`/orders/${String(delivered?.id)}`);
+    await user.click(await screen.findByRole('button', { name: 'Print receipt' }, LONG));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
+  });
+
+  it('O16 of somebody else are not shown', async () => {
+    const [foreign] = await backend().sql`
+      select o.id from orders o join app.profiles p on p.id = o.user_id where p.username <> 'dana.k' limit 1`;
+    await renderApp(`/orders/${String(foreign?.id)}`);
+    expect(await screen.findByRole('link', { name: 'My orders' }, LONG)).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1, name: /^Order/ })).toBeNull();
+  });
+});
