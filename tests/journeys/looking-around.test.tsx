@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+// before the first request: what goes over a connection that is open already would not be seen
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
+afterAll(() => server.close());
+/** The bar's box is for wide screens only. */
+const onWideScreen = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('min-width'),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+
+describe('the search box', () => {
+  beforeEach(() => {
+    onWideScreen();
+  });
+
+  it('offers five products, stores and "all results" after two letters, by keyboard alone', async () => {
+    const { user } = await renderApp('/');
+    const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
+    await user.type(box, 'в');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(box, 'аз');
+    const list = await screen.findByRole('listbox', {}, LONG);
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(6), LONG);
+    expect(within(list).getAllByRole('option')[0]).toHaveTextContent(/Ваза.*₸/);
+    await user.keyboard('{ArrowUp}');
+    expect(box).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[5]?.id);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(within(list).getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Ваза/ }, LONG)).toBeVisible();
+  });
+
+  it('offers matching categories and stores, closes by Escape, and clears by a second one', async () => {
+    const { user } = await renderApp('/');
+    const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
+    await user.type(box, 'aigerim');
+    expect(await screen.findByRole('option', { name: /Айгерим Сапар/ }, LONG)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('aigerim');
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('');
+    await user.type(box, 'Elect');
+    expect(await screen.findByRole('option', { name: 'Category: Electronics' }, LONG)).toBeVisible();
+  });
+
+  it('goes to the list with Enter, and nowhere when blank', async () => {
+    const { user } = await renderApp('/');
+    const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
+    await user.type(box, '   {Enter}');
+    expect(screen.getByRole('heading', { level: 1, name: 'Things from people you follow' })).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'лампа{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Search: лампа' }, LONG)).toBeVisible();
+  });
+});
+
+describe('a store', () => {
+  it('is followed and left by its visitors who are signed in', async () => {
+    const followers = () => backend().sql`select 1 from follows`;
+    const { user, unmount } = await renderApp('/store/aigerim.home');
+    await user.click(await screen.findByRole('button', { name: 'Follow' }, LONG));
+    expect(await screen.findByText('Please sign in to follow a store', {}, LONG)).toBeVisible();
+    unmount();
+    await signIn();
+    const { user: person } = await renderApp('/store/aigerim.home');
+    await person.click(await screen.findByRole('button', { name: 'Follow' }, LONG));
+    expect(await screen.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
+    await waitFor(async () => expect(await followers()).toHaveLength(1), LONG);
+    await person.click(screen.getByRole('button', { name: 'Following' }));
+    await waitFor(async () => expect(await followers()).toHaveLength(0), LONG);
+  });
+
+  it('can be reported once', async () => {
+    await signIn();
+    const { user } = await renderApp('/store/aigerim.home');
+    const report = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Report' }, LONG));
+      const dialog = await screen.findByRole('dialog', {}, LONG);
+      await user.click(within(dialog).getByRole('radio', { name: 'Looks like fraud' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    };
+    await report();
+    await screen.findByText('Thank you, we will look into it', {}, LONG);
+    expect(await backend().sql`select reason from reports`).toEqual([{ reason: 'fraud' }]);
+    await report();
+    expect(await screen.findByText('You have already reported this. We are looking into it.', {}, LONG)).toBeVisible();
+  });
+
+  it('does not exist under an unknown name', async () => {
+    await renderApp('/store/nobody-here');
+    expect(await screen.findByText('Profile not found', {}, LONG)).toBeVisible();
+  });
+});
+
+describe('a product', () => {
+  it('leads to its seller’s WhatsApp with a message ready, and is shared by WhatsApp, Telegram or a copied link', async () => {
+    const [vase] = await backend().sql`select id from products where name = 'Ваза «Тау», белая глина'`;
+    const { user } = await renderApp(`/product/${String(vase?.id)}`);
+    await user.click(await screen.findByRole('button', { name: 'Ask the seller' }, LONG));
+    const link = await screen.findByRole('link', { name: 'Write in WhatsApp' }, LONG);
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/77012345678\?text=Hello/);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'Telegram' }, LONG)).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://t.me/share/url?url='),
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied', {}, LONG)).toBeVisible();
+  });
+
+  it('is remembered on this device', async () => {
+    const [a, b] = await backend().sql`select id, name from products where status = 'active' order by created_at desc limit 2`;
+    const first = await renderApp(`/product/${String(a?.id)}`);
+    await screen.findByRole('button', { name: 'Ask the seller' }, LONG);
+    await waitFor(() => expect(localStorage.getItem('tanda.recent')).toContain(a?.id as string), LONG);
+    first.unmount();
+    await renderApp(`/product/${String(b?.id)}`);
+    expect(await screen.findByRole('heading', { name: 'Recently viewed' }, LONG)).toBeVisible();
+  });
+});
+
+describe('the privacy policy', () => {
+  const open = async () => {
+    const { user } = await renderApp('/faq');
+    await user.click(await screen.findByRole('button', { name: 'Privacy Policy' }, LONG));
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Privacy Policy' }, LONG) };
+  };
+
+  it('opens from the footer as formatted text, in which markup stays without effect', async () => {
+    server.use(
+      http.get(/Legal%20Bucket\/privacy-policy\.en\.md/, () =>
+        HttpResponse.text(
+          '# Policy\n\n## What we keep\n\nYour **name**.\n\n<img src=x onerror="window.hacked=1"> [go](javascript:alert(1))',
+        ),
+      ),
+    );
+    const { user, dialog } = await open();
+    expect(await within(dialog).findByRole('heading', { name: 'What we keep' }, LONG)).toBeVisible();
+    expect(dialog.querySelector('img')).toBeNull();
+    expect(within(dialog).getByText('go').getAttribute('href') ?? '').not.toContain('javascript');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says so when it cannot be had', async () => {
+    server.use(http.get(/Legal%20Bucket/, () => new HttpResponse(null, { status: 404 })));
+    const { dialog } = await open();
+    expect(await within(dialog).findByText('Privacy policy is currently unavailable.', {}, LONG)).toBeVisible();
+  });
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.resetHandlers();
+  await signIn();
+});
+const session = () => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown> & { user: object };
+
+describe('sign-in and security', () => {
+  it('changes the password: a short one is refused at the field, the new one signs in', async () => {
+    const { user, unmount } = await renderApp('/profile/security');
+    const field = await screen.findByLabelText('New password', {}, LONG);
+    await user.type(field, 'short');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Too short: at least 10 characters')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'another long phrase');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Your password is changed.', {}, LONG)).toBeVisible();
+    unmount();
+    const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'shopper@tanda.test', password: 'another long phrase' }),
+    });
+    expect(answer.status).toBe(200);
+    await backend().sql`update auth.users set encrypted_password =
+      (select encrypted_password from auth.users where email = 'seller@tanda.test') where email = 'shopper@tanda.test'`;
+  });
+
+  it('S14 gives one file with one’s own data and nobody else’s', async () => {
+    let saved: Blob | null = null;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob;
+      return 'blob:test';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const name = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await renderApp('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }, LONG));
+    await waitFor(() => expect(saved).not.toBeNull(), LONG);
+    const text = await (saved as unknown as Blob).text();
+    const data = JSON.parse(text) as { profile: { username: string; phone: string }; orders: { user_id: string }[]; exportDate: string };
+    expect(Object.keys(data).sort()).toEqual(['exportDate', 'orders', 'posts', 'products', 'profile']);
+    expect(data.profile).toMatchObject({ username: 'dana.k', phone: '+77012345678' });
+    expect(new Set(data.orders.map((order) => order.user_id)).size).toBe(1);
+    expect(text).not.toMatch(/password|token|encrypted/);
+    expect((name.mock.instances[0] as unknown as HTMLAnchorElement).download).toMatch(/^account-data-\d{4}-/);
+    vi.restoreAllMocks();
+  });
+
+  it('hides the second factor where the auth service has none', async () => {
+    await renderApp('/profile/security');
+    await screen.findByRole('heading', { name: 'Your data' }, LONG);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('heading', { name: 'Two-factor sign-in' })).toBeNull();
+  });
+
+  it('S15 turns the second factor on with the app’s code; a wrong code changes nothing', async () => {
+    let isVerified = false;
+    const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
+    server.use(
+      http.get('*/auth/v1/settings', () => HttpResponse.json({ mfa_enabled: true })),
+      http.get('*/auth/v1/user', () => HttpResponse.json({ ...session().user, factors: isVerified ? [factor] : [] })),
+      http.post('*/auth/v1/factors', () =>
+        HttpResponse.json({
+          id: 'f1',
+          type: 'totp',
+          totp: { qr_code: '<svg xmlns="http://www.w3.org/2000/svg"/>', secret: 'ABCD1234', uri: 'otpauth://totp/x' },
+        }),
+      ),
+      http.post('*/auth/v1/factors/f1/challenge', () => HttpResponse.json({ id: 'c1', type: 'totp', expires_at: 9_999_999_999 })),
+      http.post('*/auth/v1/factors/f1/verify', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        if (code !== '123456')
+          return HttpResponse.json({ error_code: 'mfa_verification_failed', code: 422, msg: 'Invalid TOTP code' }, { status: 422 });
+        isVerified = true;
+        return HttpResponse.json(session());
+      }),
+    );
+    const { user } = await renderApp('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }, LONG));
+    expect(await screen.findByText('ABCD1234', {}, LONG)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+    const code = screen.getByLabelText('Six digits from the app');
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The code is not right. Enter a new one from the app.', {}, LONG)).toBeVisible();
+    expect(isVerified).toBe(false);
+    await user.clear(code);
+    await user.type(code, '123 456');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    const section = await screen.findByRole('region', { name: 'Two-factor sign-in' }, LONG);
+    expect(await within(section).findByText('On', {}, LONG)).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('S01 is answered the same for known and unknown addresses', async () => {
+    for (const email of ['seller@tanda.test', 'nobody@example.test']) {
+      const { user, unmount } = await renderApp('/forgot-password');
+      await user.type(await screen.findByLabelText('Email', {}, LONG), email);
+      await user.click(screen.getByRole('button', { name: 'Send the link' }));
+      expect(await screen.findByText(/If there is such an account/, {}, LONG)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('is told when the service is too busy, and keeps what was typed', async () => {
+    server.use(
+      http.post('*/auth/v1/recover', () =>
+        HttpResponse.json({ error_code: 'over_email_send_rate_limit', code: 429, msg: 'slow down' }, { status: 429 }),
+      ),
+    );
+    const { user } = await renderApp('/forgot-password');
+    const field = await screen.findByLabelText('Email', {}, LONG);
+    await user.type(field, 'seller@tanda.test');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Too many attempts. Wait a minute and try again.', {}, LONG)).toBeVisible();
+    expect(field).toHaveValue('seller@tanda.test');
+  });
+});
