@@ -475,9 +475,11 @@ begin
     insert into app.checkouts (user_id, idempotency_key, payload_hash, total, created_at)
     values (v_buyer.id, gen_random_uuid(), 'seed', v_product.current_price * v_quantity, now() - v_age * interval '1 day')
     returning * into v_checkout;
-    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_status, total, units)
+    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, total, units)
     values (v_checkout.id, v_checkout.number || '-1', v_buyer.id, v_product.seller_id, v_buyer.full_name, coalesce(v_buyer.location, 'Алматы'),
             v_checkout.created_at, v_path[array_length(v_path, 1)], case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
+            case when i % 4 = 0 then '{}' else coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
+              from public.seller_settings t where t.seller_id = v_product.seller_id), '{}') end,
             case when 'shipped' = any (v_path) then 'received' else 'unpaid' end, v_checkout.total, v_quantity)
     returning id into v_order;
     insert into public.order_items values (v_order, v_product.id, v_product.name, v_product.media_url, v_product.current_price, v_quantity, 5);

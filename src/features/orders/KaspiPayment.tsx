@@ -37,6 +37,7 @@ export function KaspiPayment({ order }: { order: Order }) {
           </a>
         ) : null}
       </div>
+      {phone || link ? null : <p className="text-[15px]">{t('checkout:confirmation.willWrite')}</p>}
       <p className="mt-3 text-sm text-ink-2">{t('checkout:confirmation.mention', { number: order.number })}</p>
     </div>
   );

@@ -61,9 +61,12 @@ export default function ProductPage() {
         <Gallery media={gallery} product={product} />
         <ProductFacts product={product} details={data ?? null} />
       </div>
-      <WhenNear space="h-[1600px] lg:h-[1300px]">
-        <BelowProduct product={product} />
-      </WhenNear>
+      {/* the stars above lead here, also before the reviews themselves are fetched */}
+      <div id="reviews" className="scroll-mt-24">
+        <WhenNear space="h-[1600px] lg:h-[1300px]">
+          <BelowProduct product={product} />
+        </WhenNear>
+      </div>
     </div>
   );
 }

@@ -101,10 +101,9 @@ export function Reviews(props: ReviewsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(reviewQueries.list(props.productId));
   return (
     <section
-      id="reviews"
       aria-labelledby="reviews-title"
       aria-busy={isPending}
-      className="page mt-14 scroll-mt-24 lg:mt-24 lg:grid lg:grid-cols-[300px_1fr] lg:gap-16"
+      className="page mt-8 lg:mt-14 lg:grid lg:grid-cols-[300px_1fr] lg:gap-16"
     >
       <Summary {...props} />
       <div className="mt-8 lg:mt-0">
