@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
-import { apiPort, databasePort } from './ports.ts';
+import { apiPort, appUrl, databasePort } from './ports.ts';
 
 export type Language = 'ru' | 'kk' | 'en';
 export type Theme = 'light' | 'dark';
@@ -13,6 +13,7 @@ interface Shop {
   /** Faults that the test causes itself. */
   expectFaults: (pattern: RegExp) => void;
   sql: postgres.Sql;
+  baseUrl: string;
 }
 
 export const test = base.extend<{ shop: Shop }>({
@@ -45,6 +46,7 @@ export const test = base.extend<{ shop: Shop }>({
       },
       expectFaults: (pattern) => expected.push(pattern),
       sql,
+      baseUrl: appUrl,
     });
     await sql.end();
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
