@@ -65,5 +65,5 @@ export const payloads: string[] = [
   `\u202Eegassem a\u202C`,
   `a\u200Bb\u200Dc\uFEFF`,
   `Z̷̡̢a̸͉l̶͔g̵o`,
-  `${'x'.repeat(120)}`,
+  'x'.repeat(120),
 ];

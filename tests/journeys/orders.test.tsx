@@ -18,9 +18,10 @@ async function order(payment: string, ...steps: string[]): Promise<{ id: string;
   const as = (id: string) => sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`;
   await as(person?.id as string);
   const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
-  const [placed] = await sql`
+  const placed = await sql<{ answer: { orders: { id: string; number: string }[] } }[]>`
     select place_order(${sql.json([{ product_id: product?.id as string, quantity: 1 }])}, ${sql.json(shipping)}, ${payment}, gen_random_uuid(), ${product?.price as number}) as answer`;
-  const made = (placed?.answer as { orders: { id: string; number: string }[] }).orders[0] as { id: string; number: string };
+  const made = placed[0]?.answer.orders[0];
+  if (!made) throw new Error('no order was placed');
   await as(product?.seller_id as string);
   for (const step of steps) await sql`select set_order_status(${made.id}, ${step})`;
   return made;

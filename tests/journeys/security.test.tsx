@@ -54,7 +54,7 @@ describe('sign-in and security', () => {
     expect(data.profile).toMatchObject({ username: 'dana.k', phone: '+77012345678' });
     expect(new Set(data.orders.map((order) => order.user_id)).size).toBe(1);
     expect(text).not.toMatch(/password|token|encrypted/);
-    expect((name.mock.instances[0] as unknown as HTMLAnchorElement).download).toMatch(/^account-data-\d{4}-/);
+    expect((name.mock.instances[0] as HTMLAnchorElement).download).toMatch(/^account-data-\d{4}-/);
     vi.restoreAllMocks();
   });
 

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const ofDana = async () => (await backend().sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
+beforeEach(async () => {
+  await signIn();
+});
+
+describe('the wishlist', () => {
+  it('takes and gives back a product at once, says so, and the database agrees', async () => {
+    const dana = await ofDana();
+    await backend().sql`delete from wishlists where user_id = ${dana}`;
+    const [vase] = await backend().sql`select id from products where name = 'Ваза «Тау», белая глина'`;
+    const stored = () => backend().sql`select 1 from wishlists where user_id = ${dana} and product_id = ${vase?.id as string}`;
+    const { user } = await renderApp(`/product/${String(vase?.id)}`);
+    const heart = (await screen.findAllByRole('button', { name: /^Wishlist: Ваза/ }, LONG))[0] as HTMLElement;
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByText('Added to wishlist!', {}, LONG)).toBeVisible();
+    await waitFor(async () => expect(await stored()).toHaveLength(1), LONG);
+    await user.click(heart);
+    expect(await screen.findByText('Removed from wishlist', {}, LONG)).toBeVisible();
+    await waitFor(async () => expect(await stored()).toHaveLength(0), LONG);
+  });
+
+  it('W04 takes the heart back and says why when it is full', async () => {
+    const dana = await ofDana();
+    const { sql } = backend();
+    await sql`alter table wishlists disable trigger limit_wishlist`;
+    await sql`insert into products (seller_id, name, description, price, category, stock_quantity, status)
+      select (select id from app.profiles where username = 'zarina.kids'), 'Filler ' || n, '', 100, 'other', 1, 'inactive' from generate_series(1, 500) n`;
+    await sql`insert into wishlists (user_id, product_id) select ${dana}, id from products where name like 'Filler %' on conflict do nothing`;
+    await sql`alter table wishlists enable trigger limit_wishlist`;
+    const { user } = await renderApp('/products');
+    const heart = (await screen.findAllByRole('button', { name: /^Wishlist: / }, LONG))[0] as HTMLElement;
+    await user.click(heart);
+    expect(await screen.findByText('The wishlist already has 500 items; no more fit.', {}, LONG)).toBeVisible();
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'), LONG);
+    await sql`delete from products where name like 'Filler %'`;
+  });
+});
+
+describe('the menu on phones', () => {
+  it('repeats the entries with their counts in brackets', async () => {
+    const { user } = await renderApp('/categories');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }, LONG));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, LONG);
+    expect(await within(menu).findByRole('link', { name: /^Wishlist \(\d+\)$/ }, LONG)).toBeVisible();
+    expect(within(menu).getByRole('link', { name: /^Cart \(\d+\)$/ })).toBeVisible();
+    expect(within(menu).getByRole('link', { name: 'My orders' })).toBeVisible();
+    await user.click(within(menu).getByRole('link', { name: 'Profile' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' }, LONG)).toBeVisible();
+  });
+});
+
+describe('the older seller dialog', () => {
+  it('opens a shop at 10 %', async () => {
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'The older seller terms' }, LONG));
+    const dialog = await screen.findByRole('dialog', { name: 'Become a Seller' }, LONG);
+    expect(within(dialog).getByText('At least 1,000 followers')).toBeVisible();
+    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(within(dialog).getByRole('button', { name: 'Submit application' }));
+    await screen.findByText('Your seller application has been approved!', {}, LONG);
+    expect(await backend().sql`select is_influencer, commission_rate from app.profiles where username = 'dana.k'`).toEqual([
+      { is_influencer: true, commission_rate: 10 },
+    ]);
+  });
+});
+
+describe('the checkout', () => {
+  it('fills in an address of an earlier order by one press, and keeps a new one', async () => {
+    const dana = await ofDana();
+    await backend()
+      .sql`insert into addresses (user_id, name, phone, city, street, flat) values (${dana}, 'Дана', '+77012345678', 'Астана', 'Мангилик Ел, 10', '5')`;
+    const [product] = await backend().sql`select id from products where status = 'active' and stock_quantity > 3 limit 1`;
+    const first = await renderApp(`/product/${String(product?.id)}`);
+    await first.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
+    first.unmount();
+    const { user } = await renderApp('/checkout');
+    await user.click(await screen.findByRole('button', { name: /^Астана/ }, LONG));
+    expect(screen.getByLabelText('City')).toHaveValue('Астана');
+    const street = screen.getByLabelText('Street and house');
+    expect(street).toHaveValue('Мангилик Ел, 10');
+    await user.clear(street);
+    await user.type(street, 'Кабанбай батыра, 2');
+    await user.click(screen.getByRole('button', { name: /^Continue/ }));
+    await waitFor(
+      async () =>
+        expect(await backend().sql`select 1 from addresses where user_id = ${dana} and street = 'Кабанбай батыра, 2'`).toHaveLength(1),
+      LONG,
+    );
+  });
+});
+
+describe('the search box', () => {
+  it('closes its list by a press elsewhere and keeps what was typed', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('min-width'),
+          media: query,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    const { user } = await renderApp('/faq');
+    const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
+    await user.type(box, 'ваз');
+    await screen.findByRole('listbox', {}, LONG);
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('ваз');
+    vi.restoreAllMocks();
+  });
+});
