@@ -211,3 +211,43 @@ test('what was seen before works without a network: pages, cart, wishlist; heart
   });
   expect(kept.filter((url) => /wishlists|orders|auth\/v1|user_id/.test(url))).toEqual([]);
 });
+
+test('a session that cannot be renewed ends: the reader is asked to sign in and comes back to the page', async ({ page, shop }) => {
+  shop.expectFaults(/status of 4\d\d|http 4\d\d/);
+  await shop.prefer('en');
+  await signIn(page);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('tanda.auth', JSON.stringify({ ...session, refresh_token: 'gone', expires_at: 1000, expires_in: -1 }));
+  });
+  await page.goto('/orders');
+  await page.waitForURL(/\/login\?next=%2Forders/, { timeout: 20_000 });
+  await page.getByLabel('Email').fill('shopper@tanda.test');
+  await page.locator('input[autocomplete="current-password"]').fill('tanda-demo-2026');
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL('/orders');
+});
+
+test('unsaved changes ask before Back, a link or the tab’s end takes them away', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page);
+  await page.goto('/categories');
+  await page.goto('/profile');
+  const city = page.getByLabel('City');
+  await city.fill('Шымкент');
+  const questions: string[] = [];
+  let answer = false;
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await page.getByRole('link', { name: 'My orders' }).first().click();
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => questions.length).toBe(2);
+  expect(questions[0]).toBe('Your changes are not saved. Leave this page?');
+  await expect(page).toHaveURL('/profile');
+  await expect(city).toHaveValue('Шымкент');
+  answer = true;
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/categories');
+});

@@ -81,6 +81,9 @@ describe('a store', () => {
     await person.click(await screen.findByRole('button', { name: 'Follow' }, LONG));
     expect(await screen.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
     await waitFor(async () => expect(await followers()).toHaveLength(1), LONG);
+    const list = await renderApp('/wishlist');
+    expect(await within(list.container).findByRole('link', { name: /Айгерим Сапар/ }, LONG)).toHaveAttribute('href', '/store/aigerim.home');
+    list.unmount();
     await person.click(screen.getByRole('button', { name: 'Following' }));
     await waitFor(async () => expect(await followers()).toHaveLength(0), LONG);
   });

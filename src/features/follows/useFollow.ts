@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -6,16 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
 import * as follows from '~/services/follows';
 import { showToast } from '~/ui/toast';
-
-const followQueries = {
-  list: (userId: string) =>
-    queryOptions({
-      queryKey: ['me', userId, 'follows'],
-      queryFn: () => follows.list(userId),
-      enabled: userId !== '',
-      staleTime: 5 * 60_000,
-    }),
-};
+import { followQueries } from './followQueries';
 
 /** Following a store: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
 export function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void; isOwn: boolean } {

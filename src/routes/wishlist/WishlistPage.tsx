@@ -12,6 +12,7 @@ import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
+import { FollowedStores } from './FollowedStores';
 
 function WishlistItems({ userId }: { userId: string }) {
   const { t } = useTranslation();
@@ -80,6 +81,7 @@ export default function WishlistPage() {
         />
       ) : null}
       {user ? <WishlistItems userId={user.id} /> : null}
+      {user ? <FollowedStores userId={user.id} /> : null}
     </div>
   );
 }
