@@ -20,6 +20,7 @@ const followLanguage = (language: string): void => {
 
 /** Words and the first page's code load side by side; then React takes over what the server's HTML already shows. */
 async function start(): Promise<void> {
+  document.documentElement.dataset.fonts = '';
   const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
   await Promise.all([startI18n(), row?.load().catch(() => undefined)]);
   followLanguage(i18next.resolvedLanguage ?? 'ru');

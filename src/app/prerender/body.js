@@ -26,6 +26,12 @@
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
+    document.documentElement.dataset.fonts = '';
+    try {
+      localStorage.setItem('tanda.fonts', '1');
+    } catch {
+      /* asked for late again next time */
+    }
     /* a cart with something in it needs more code */
     plan.modules
       .concat(hasCart() ? plan.filled || [] : [])

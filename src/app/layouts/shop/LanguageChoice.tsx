@@ -3,7 +3,7 @@ import { chooseLanguage } from '~/i18n';
 import { useLanguage } from '~/i18n/useFormat';
 import { languages } from '~/lib/format';
 import { Segments } from '~/ui/Segments';
-import { languageNames } from './LanguageMenu';
+import { languageNames } from './languageNames';
 
 export function LanguageChoice() {
   const { t } = useTranslation();

@@ -4,13 +4,7 @@ import { chooseLanguage } from '~/i18n';
 import { useLanguage } from '~/i18n/useFormat';
 import { languages } from '~/lib/format';
 import { Disclosure } from '~/ui/Disclosure';
-
-/** Each language in its own words, so that it can be found from any other. */
-export const languageNames = {
-  ru: { short: 'Рус', full: 'Русский' },
-  kk: { short: 'Қаз', full: 'Қазақша' },
-  en: { short: 'Eng', full: 'English' },
-} as const;
+import { languageNames } from './languageNames';
 
 /** The desktop bar's language switcher. */
 export function LanguageMenu() {
