@@ -94,7 +94,7 @@ test('an order whose answer is lost is placed once when the buyer presses again'
   expect(await count()).toBe(before + 1);
 });
 
-test('a guest’s cart joins the account’s cart once, with two tabs open', async ({ page, context, shop }) => {
+test('X15 a guest’s cart joins the account’s cart once, with two tabs open', async ({ page, context, shop }) => {
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   await page.goto(`/product/${id}`);

@@ -145,7 +145,7 @@ describe('the privacy policy', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Privacy Policy' }, LONG) };
   };
 
-  it('opens from the footer as formatted text, in which markup stays without effect', async () => {
+  it('X02 opens from the footer as formatted text, in which markup stays without effect', async () => {
     server.use(
       http.get(/Legal%20Bucket\/privacy-policy\.en\.md/, () =>
         HttpResponse.text(

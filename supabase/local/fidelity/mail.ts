@@ -13,6 +13,10 @@ type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
 /** Carries the caller's redirect_to from the request to the mail that the request causes. */
 export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
 
+/** Only addresses of the site itself may be led to, as a hosted project's list of redirects says (security.md S22). */
+const isOwnSite = (wanted: string | null | undefined, siteUrl: string): wanted is string =>
+  typeof wanted === 'string' && URL.canParse(wanted) && new URL(wanted).origin === new URL(siteUrl).origin;
+
 /** Points the links of outgoing mails at the API, and keeps the redirect the caller asked for. */
 export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; apiUrl: string }): void {
   const send = mailbox.send.bind(mailbox) as (mail: Mail) => Promise<unknown>;
@@ -20,7 +24,9 @@ export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; a
     const wanted = mailContext.getStore()?.redirectTo;
     return text
       ?.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.apiUrl}/auth/v1/verify`)
-      .replace(/(redirect_to=)([^"&\s<]+)/g, (all, key: string) => (wanted ? key + encodeURIComponent(wanted) : all));
+      .replace(/(redirect_to=)([^"&\s<]+)/g, (all, key: string) =>
+        isOwnSite(wanted, options.siteUrl) ? key + encodeURIComponent(wanted) : all,
+      );
   };
   (mailbox as unknown as { send: (mail: Mail) => Promise<unknown> }).send = (mail) =>
     send({ ...mail, text: correct(mail.text), html: correct(mail.html) });
