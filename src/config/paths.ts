@@ -32,6 +32,9 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 const withNext = (path: string, next?: string): string => (next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path);
 
+/** This page's address as it may be passed on: never a query or a hash. */
+export const addressToShare = (): string => window.location.origin + window.location.pathname;
+
 export const paths = {
   home: () => patterns.home,
   products: (filters?: Partial<ProductFilters>) => {

@@ -82,3 +82,9 @@ export function returnDeadline(order: Pick<OrderDetails, 'events' | 'status'>, d
   const delivered = order.events.findLast((event) => event.status === 'delivered');
   return order.status === 'delivered' && delivered ? new Date(Date.parse(delivered.at) + days * DAY_MS) : null;
 }
+
+/** Would a parcel arrive at the same door, for the same person? The comment does not count. */
+export function isSameAddress(one: Shipping, other: Shipping): boolean {
+  const door = ({ name, phone, city, street, flat }: Shipping) => [name, phone, city, street, flat].join('\n').toLowerCase();
+  return door(one) === door(other);
+}

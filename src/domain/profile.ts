@@ -1,4 +1,6 @@
 /** People: a seller as everyone sees them, and one's own profile. */
+import { limits } from './limits';
+
 export interface Seller {
   id: string;
   username: string;
@@ -38,3 +40,7 @@ const USERNAME = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/;
 
 /** Does the name have the allowed shape? The server also knows which are reserved and taken. */
 export const isUsernameShaped = (name: string): boolean => USERNAME.test(name.trim().toLowerCase()) && !name.includes('..');
+
+/** Was the account made within the last 60 seconds? Then its owner has not chosen how to start (spec §4). */
+export const isNewcomer = (profile: Pick<Profile, 'createdAt'>, now: number): boolean =>
+  now - Date.parse(profile.createdAt) < limits.newProfileWindowMs;

@@ -37,7 +37,7 @@ export const useIsOnline = (): boolean =>
   );
 
 /** Does the window match this media query? Drawn at build time as if it did not. */
-export function useMediaQuery(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);
@@ -52,6 +52,9 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Is the window as wide as the desktop's layout needs (Tailwind's lg)? */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 1024px)');
 
 /** The value after it has stood still for a while (ms). */
 export function useDebounced<T>(value: T, delayMs: number): T {

@@ -1,9 +1,7 @@
 /** Changes to one's own profile, and leaving for good. */
 import { AppError } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
 import type { ProfileForm } from '~/domain/profileForm';
 import { db } from './client';
-import { getOwn } from './profiles';
 import { toAppError, unwrap } from './toAppError';
 
 type Changes = Partial<
@@ -50,10 +48,4 @@ export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> 
 export async function deleteAccount(email: string, options: { onlyCheck: boolean }): Promise<void> {
   const { error, status } = await db.rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
   if (error) throw toAppError(error, status);
-}
-
-/** Was the account made within the last 60 seconds? Then its owner has not chosen how to start (spec §4). */
-export async function isFresh(id: string): Promise<boolean> {
-  const profile = await getOwn(id).catch(() => null);
-  return profile !== null && Date.now() - Date.parse(profile.createdAt) < limits.newProfileWindowMs;
 }

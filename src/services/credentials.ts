@@ -28,7 +28,7 @@ export async function signUp(input: { username: string; email: string; password:
   return toUser(data.session);
 }
 
-/** Finishes a link from a mail or a provider: gives the user it signed in. @throws AppError link-expired */
+/** Finishes a link from a mail (also of PASSWORD_RECOVERY) or a provider: gives the user it signed in. @throws AppError link-expired */
 export async function finishCallback(): Promise<AuthUser> {
   const { data, error } = await (await authClient()).getSession();
   if (error) throw toAppError(error, error.status);
@@ -51,9 +51,6 @@ export async function requestReset(email: string): Promise<void> {
   const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: callbackUrl('/reset-password') });
   if (error) throw toAppError(error, error.status);
 }
-
-/** Waits for the session that a recovery link brings (PASSWORD_RECOVERY). @throws AppError link-expired */
-export const openRecovery = (): Promise<AuthUser> => finishCallback();
 
 /** Chooses a new password for whoever is signed in. @throws AppError weak-password */
 export async function setPassword(password: string): Promise<void> {

@@ -1,12 +1,8 @@
 /** Telling the operator that something is wrong with a product or a store. */
 import { AppError } from '~/domain/AppError';
+import type { ReportReason, ReportTarget } from '~/domain/report';
 import { db } from './client';
 import { toAppError } from './toAppError';
-
-export const reportReasons = ['fake', 'forbidden', 'offensive', 'fraud', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-export type ReportTarget = { productId: string } | { sellerId: string };
 
 /** @throws AppError already-reported, rate-limited */
 export async function send(userId: string, target: ReportTarget, reason: ReportReason, comment: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { apiUrl, expect, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, putInCart, signIn, test, vaseId } from './shop.ts';
 import { payloads } from './payloads.ts';
 
 const ran = () => (window as unknown as { __ran?: number }).__ran;
@@ -98,11 +98,7 @@ test('X16 a second person in the same browser sees nothing of the first', async 
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   await signIn(page);
-  await page.goto(`/product/${id}`);
-  await page
-    .getByRole('button', { name: /Add to Cart/ })
-    .last()
-    .click();
+  await putInCart(page, id);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^tanda\.cart\.[0-9a-f]/.test(key)))).toBe(true);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();

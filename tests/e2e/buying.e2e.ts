@@ -1,4 +1,4 @@
-import { apiUrl, expect, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, putInCart, signIn, test, vaseId } from './shop.ts';
 
 test('a newcomer registers, searches without Kazakh letters, buys two and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');
@@ -70,11 +70,7 @@ test('an order whose answer is lost is placed once when the buyer presses again'
   const id = await vaseId(shop.sql);
   const count = async () => (await shop.sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
   const before = await count();
-  await page.goto(`/product/${id}`);
-  await page
-    .getByRole('button', { name: /Add to Cart/ })
-    .last()
-    .click();
+  await putInCart(page, id);
   await page.goto('/checkout');
   await page.getByLabel('Street and house').fill('52 Abay Ave');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -97,11 +93,7 @@ test('an order whose answer is lost is placed once when the buyer presses again'
 test('X15 a guest’s cart joins the account’s cart once, with two tabs open', async ({ page, context, shop }) => {
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
-  await page.goto(`/product/${id}`);
-  await page
-    .getByRole('button', { name: /Add to Cart/ })
-    .last()
-    .click();
+  await putInCart(page, id);
   await expect(page.getByText('Added to cart!')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/cart');

@@ -1,4 +1,4 @@
-import { apiUrl, expect, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, putInCart, signIn, test, vaseId } from './shop.ts';
 
 const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
 
@@ -6,11 +6,7 @@ test('the shop says that the backend is down, keeps the cart, and recovers when 
   shop.expectFaults(noise);
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
-  await page.goto(`/product/${id}`);
-  await page
-    .getByRole('button', { name: /Add to Cart/ })
-    .last()
-    .click();
+  await putInCart(page, id);
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await page.route(`${apiUrl}/**`, (route) => route.abort('connectionrefused'));
   await page.goto('/products');
@@ -95,11 +91,7 @@ test('a full local storage does not stop anyone', async ({ page, shop }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.goto(`/product/${await vaseId(shop.sql)}`);
-  await page
-    .getByRole('button', { name: /Add to Cart|В корзину/ })
-    .last()
-    .click();
+  await putInCart(page, await vaseId(shop.sql));
   await page
     .getByRole('link', { name: /Cart, 1 item|Корзина, 1 товар/ })
     .first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, type Language, signIn, test, type Theme, vaseId } from './shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Language, putInCart, signIn, test, type Theme, vaseId } from './shop.ts';
 
 const languages: Language[] = ['ru', 'kk', 'en'];
 const themes: Theme[] = ['light', 'dark'];
@@ -76,11 +76,7 @@ for (const language of languages) {
       test.setTimeout(90_000);
       await shop.prefer(language, theme);
       await signIn(page);
-      await page.goto(`/product/${await vaseId(shop.sql)}`);
-      await page
-        .getByRole('button', { name: /^(Add to Cart|В корзину|Себетке салу)/ })
-        .last()
-        .click();
+      await putInCart(page, await vaseId(shop.sql));
       await page.goto('/cart');
       await page.getByRole('list').first().waitFor();
       await expectAccessible(page);

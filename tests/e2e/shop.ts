@@ -93,3 +93,12 @@ export async function signIn(page: Page, email = 'shopper@tanda.test'): Promise<
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('/');
 }
+
+/** Puts one piece of a product into the cart from its own page. */
+export async function putInCart(page: Page, id: string): Promise<void> {
+  await page.goto(`/product/${id}`);
+  await page
+    .getByRole('button', { name: /^(Add to Cart|В корзину|Себетке салу)/ })
+    .last()
+    .click();
+}

@@ -43,6 +43,25 @@ describe('the wishlist', () => {
   });
 });
 
+describe('hearts that waited for a network', () => {
+  it('are sent at the next visit; one that is refused does not stand in the way of the others', async () => {
+    const dana = await ofDana();
+    await backend().sql`delete from wishlists where user_id = ${dana}`;
+    const [vase] = await backend().sql`select id from products where name = 'Ваза «Тау», белая глина'`;
+    const queue = [
+      { productId: '00000000-0000-4000-8000-000000000000', isAdding: true },
+      { productId: vase?.id as string, isAdding: true },
+    ];
+    localStorage.setItem(`tanda.wishlist.${dana}`, JSON.stringify({ ids: [], queue }));
+    await renderApp('/faq');
+    await waitFor(
+      async () => expect(await backend().sql`select product_id from wishlists where user_id = ${dana}`).toEqual([{ product_id: vase?.id }]),
+      LONG,
+    );
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(`tanda.wishlist.${dana}`) ?? '{}')).toMatchObject({ queue: [] }), LONG);
+  });
+});
+
 describe('the menu on phones', () => {
   it('repeats the entries with their counts in brackets', async () => {
     const { user } = await renderApp('/categories');

@@ -8,9 +8,10 @@ import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
+import { emailRule } from './credentialRules';
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+  email: emailRule,
 });
 
 /** Another e-mail address; it counts once the link in the mail was opened. */

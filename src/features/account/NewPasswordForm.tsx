@@ -9,7 +9,7 @@ import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { PasswordField } from '~/ui/PasswordField';
-import { passwordRule } from './passwordSchema';
+import { passwordRule } from './credentialRules';
 
 const schema = v.object({ password: passwordRule });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { Button } from '~/ui/Button';
+import { Checkbox } from '~/ui/Checkbox';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { useBecomeSeller } from './useBecomeSeller';
@@ -43,15 +44,11 @@ export function SellerDialog({ userId, kind, isOpen, onClose, onDone }: SellerDi
       {list('benefits')}
       {list('requirements')}
       <p className="mt-4 rounded-lg bg-dawn-soft p-4 text-[15px]">{t('account:seller.commission', { rate })}</p>
-      <label className="mt-3 flex min-h-11 items-start gap-3 py-2 text-[15px]">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]"
-          checked={isAgreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        {t('account:seller.agree')}
-      </label>
+      <div className="mt-3">
+        <Checkbox isOn={isAgreed} onChange={setAgreed}>
+          {t('account:seller.agree')}
+        </Checkbox>
+      </div>
       {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         <Button size="lg" disabled={!isAgreed} isBusy={isPending} onClick={() => mutate()}>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
+import { CodeField, sixDigits } from './CodeField';
 import { mfaQueries } from './mfaQueries';
 
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
@@ -27,9 +27,10 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
   };
   const verify = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!enrolment) return;
+    const digits = sixDigits(code);
+    if (!enrolment || !digits) return;
     void run(async () => {
-      await mfa.verify(enrolment.factorId, code.replaceAll(/\D/g, ''));
+      await mfa.verify(enrolment.factorId, digits);
       setEnrolment(null);
       setCode('');
     });
@@ -52,15 +53,8 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
           <p className="text-sm text-ink-2">
             {t('account:mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>
           </p>
-          <TextField
-            label={t('account:mfa.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <Button type="submit" wrapper="justify-self-start" isBusy={isBusy} disabled={code.replaceAll(/\D/g, '').length !== 6}>
+          <CodeField label={t('account:mfa.code')} value={code} onChange={setCode} />
+          <Button type="submit" wrapper="justify-self-start" isBusy={isBusy} disabled={!sixDigits(code)}>
             {t('account:mfa.confirm')}
           </Button>
         </form>

@@ -45,9 +45,10 @@ export function useProfileForm(profile: Profile) {
     setAvatarError(null);
   };
   const save = form.handleSubmit(async (values) => {
+    let uploaded: string | null = null;
     try {
-      const isNew = avatar !== null && avatar !== 'removed';
-      const url = isNew ? await storage.uploadAvatar(profile.id, avatar.blob) : avatar === 'removed' ? null : profile.avatarUrl;
+      if (avatar !== null && avatar !== 'removed') uploaded = await storage.uploadAvatar(profile.id, avatar.blob);
+      const url = uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl);
       await account.save(profile.id, values, url);
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values, { keepDirtyValues: false });
@@ -55,6 +56,8 @@ export function useProfileForm(profile: Profile) {
       showToast({ kind: 'success', text: t('account:profile.saved') });
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
     } catch (error) {
+      // not saved, so nobody would ever look at it
+      void storage.removePicture(uploaded);
       const code: ErrorCode = codeOf(error);
       const isName = code === 'username-taken' || code === 'invalid-username' || code === 'username-changed-too-often';
       if (isName) form.setError('username', { message: `errors.${code}` }, { shouldFocus: true });

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
 import * as follows from '~/services/follows';
 import { showToast } from '~/ui/toast';
 import { followQueries } from './followQueries';
@@ -12,7 +11,7 @@ import { followQueries } from './followQueries';
 export function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void; isOwn: boolean } {
   const { t } = useTranslation('shop');
   const { user } = useAuth();
-  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   const queryClient = useQueryClient();
   const query = followQueries.list(user?.id ?? '');
   const { data } = useQuery(query);
@@ -33,8 +32,7 @@ export function useFollow(sellerId: string): { isFollowed: boolean; toggle: () =
   });
   const toggle = () => {
     if (user) return mutate(!isFollowed);
-    const signIn = () => void navigate(paths.login(window.location.pathname));
-    return showToast({ kind: 'plain', text: t('store.followSignIn'), action: { label: t('auth.signIn'), onPress: signIn } });
+    return askToSignIn(t('store.followSignIn'));
   };
   return { isFollowed, toggle, isOwn: user?.id === sellerId };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '~/domain/order';
 import { formatPhone } from '~/domain/phone';
 import { useFormat } from '~/i18n/useFormat';
+import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
 
@@ -12,10 +13,7 @@ export function KaspiPayment({ order }: { order: Order }) {
   const { money } = useFormat();
   const { phone, link } = order.payment;
   const copy = async (text: string) => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     showToast(isCopied ? { kind: 'success', text: t('checkout:confirmation.copied') } : { kind: 'plain', text });
   };
   return (

@@ -1,11 +1,9 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
-import type { ReportTarget } from '~/services/reports';
-import { showToast } from '~/ui/toast';
+import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
+import type { ReportTarget } from '~/domain/report';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
@@ -13,12 +11,11 @@ const ReportDialog = lazy(() => import('./ReportDialog'));
 export function ReportButton({ target }: { target: ReportTarget }) {
   const { t } = useTranslation();
   const { user } = useAuth();
-  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const open = () => {
     if (user) return setOpen(true);
-    const signIn = () => void navigate(paths.login(window.location.pathname));
-    return showToast({ kind: 'plain', text: t('report.signIn'), action: { label: t('auth.signIn'), onPress: signIn } });
+    return askToSignIn(t('report.signIn'));
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { type ReportReason, reportReasons, type ReportTarget } from '~/domain/report';
 import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -11,7 +12,7 @@ import { showToast } from '~/ui/toast';
 
 interface ReportDialogProps {
   userId: string;
-  target: reports.ReportTarget;
+  target: ReportTarget;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -19,7 +20,7 @@ interface ReportDialogProps {
 /** What is wrong, in one choice and a few words. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['account', 'shop']);
-  const [reason, setReason] = useState<reports.ReportReason>('fake');
+  const [reason, setReason] = useState<ReportReason>('fake');
   const [comment, setComment] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => reports.send(userId, target, reason, comment),
@@ -39,7 +40,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
       >
         <fieldset>
           <legend className="text-sm text-ink-2">{t('account:report.why')}</legend>
-          {reports.reportReasons.map((key) => (
+          {reportReasons.map((key) => (
             <label key={key} className="flex min-h-11 items-center gap-3 text-[15px]">
               <input
                 type="radio"

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useMediaQuery } from '~/lib/hooks';
+import { useIsWide } from '~/lib/hooks';
 import { searchField, searchForm } from './searchLook';
 
 const SearchBox = lazy(() => import('./SearchBox'));
 
 /** The bar's search. Phones search on the list's page, so only wide screens fetch this. */
 export function NavSearch({ isOverPicture }: { isOverPicture: boolean }) {
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useIsWide();
   const place = (
     <div className={searchForm}>
       <div className={searchField(isOverPicture)} />

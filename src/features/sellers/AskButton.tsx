@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressToShare } from '~/config/paths';
 
 const AskDialog = lazy(() => import('./AskDialog'));
 
@@ -8,7 +9,6 @@ const AskDialog = lazy(() => import('./AskDialog'));
 export function AskButton({ sellerId, productName }: { sellerId: string; productName: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const url = () => window.location.origin + window.location.pathname;
   return (
     <>
       <button
@@ -24,7 +24,7 @@ export function AskButton({ sellerId, productName }: { sellerId: string; product
         <Suspense>
           <AskDialog
             sellerId={sellerId}
-            message={t('ask.message', { name: productName, url: url() })}
+            message={t('ask.message', { name: productName, url: addressToShare() })}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           />

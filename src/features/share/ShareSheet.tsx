@@ -1,6 +1,7 @@
 import { Link2, MessageCircle, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
+import { copyText } from '~/lib/clipboard';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';
 
@@ -10,10 +11,7 @@ const ROW = 'flex min-h-14 w-full items-center gap-4 text-left text-base font-me
 export default function ShareSheet({ name, url, isOpen, onClose }: { name: string; url: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(url);
     showToast(isCopied ? { kind: 'success', text: t('share.copied') } : { kind: 'plain', text: t('share.byHand', { url }) });
     onClose();
   };

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '~/config/paths';
-import { codeOf } from '~/domain/AppError';
+import { codeOf, isTransient } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
 import { useIsOnline } from '~/lib/hooks';
 import * as wishlists from '~/services/wishlists';
 import { showToast } from '~/ui/toast';
@@ -30,7 +29,7 @@ const send = (owner: string, { productId, isAdding }: Toggle): Promise<void> =>
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   const queryClient = useQueryClient();
   const owner = user?.id ?? '';
   const isOnline = useIsOnline();
@@ -41,6 +40,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     mutationFn: async (toggle: Toggle): Promise<'done' | 'queued'> => {
       try {
         await send(owner, toggle);
+        dequeue(owner, toggle);
         return 'done';
       } catch (error) {
         if (codeOf(error) !== 'offline') throw error;
@@ -79,7 +79,10 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     if (!owner || !isOnline || queued(owner).length === 0) return;
     const replay = async () => {
       for (const toggle of queued(owner)) {
-        await send(owner, toggle);
+        // one that is refused is given up: it must not stand in the way of the others
+        await send(owner, toggle).catch((error: unknown) => {
+          if (isTransient(error)) throw error;
+        });
         dequeue(owner, toggle);
       }
       await queryClient.invalidateQueries({ queryKey: wishlistQueries.list(owner).queryKey });
@@ -93,14 +96,13 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       has: (productId) => ids.includes(productId),
       toggle: (productId) => {
         if (user) return mutate({ productId, isAdding: !ids.includes(productId) });
-        const signIn = () => void navigate(paths.login(window.location.pathname + window.location.search));
-        showToast({ kind: 'plain', text: t('wishlist.signInFirst'), action: { label: t('auth.signIn'), onPress: signIn } });
+        return askToSignIn(t('wishlist.signInFirst'));
       },
       isLoading: user !== null && isPending,
       isError,
       retry: () => void refetch(),
     }),
-    [ids, user, isPending, isError, refetch, mutate, navigate, t],
+    [ids, user, isPending, isError, refetch, mutate, askToSignIn, t],
   );
   return <WishlistContext value={value}>{children}</WishlistContext>;
 }

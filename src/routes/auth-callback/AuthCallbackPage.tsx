@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
+import { isNewcomer } from '~/domain/profile';
+import { profileQueries } from '~/features/auth/profileQueries';
 import * as credentials from '~/services/credentials';
-import * as account from '~/services/account';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
@@ -15,6 +17,7 @@ const failedInUrl = (): boolean => /[?#&]error(_code|_description)?=/.test(windo
 export default function AuthCallbackPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [state, setState] = useState<'waiting' | 'done' | 'failed'>('waiting');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,16 +29,19 @@ export default function AuthCallbackPage() {
     };
     const outcome = failedInUrl()
       ? Promise.reject(new Error('refused'))
-      : credentials.finishCallback().then((user) => account.isFresh(user.id));
+      : credentials.finishCallback().then((user) => queryClient.fetchQuery(profileQueries.own(user.id)).catch(() => null));
     outcome.then(
-      (isFresh) => finish('done', isFresh ? paths.onboarding() : paths.home(), isFresh ? 0 : limits.callbackRedirectMs),
+      (profile) =>
+        profile && isNewcomer(profile, Date.now())
+          ? finish('done', paths.onboarding(), 0)
+          : finish('done', paths.home(), limits.callbackRedirectMs),
       () => finish('failed', paths.login(), limits.callbackErrorRedirectMs),
     );
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [navigate]);
+  }, [navigate, queryClient]);
   return (
     <>
       <PageTitle title={t('auth:callback.title')} />

@@ -10,6 +10,7 @@ import { formatPhone, normalizePhone } from '~/domain/phone';
 import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { Button } from '~/ui/Button';
+import { Checkbox } from '~/ui/Checkbox';
 import { TextArea, TextField } from '~/ui/Field';
 import type { SavedAddress } from '~/services/addresses';
 import { SavedAddresses } from './SavedAddresses';
@@ -130,15 +131,11 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
           {...register('comment')}
         />
       </div>
-      <label className="mt-4 flex min-h-11 items-center gap-3 text-[15px]">
-        <input
-          type="checkbox"
-          className="size-5 accent-[var(--primary)]"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
-        />
-        {t('checkout:saved.keep')}
-      </label>
+      <div className="mt-4">
+        <Checkbox isOn={isKept} onChange={setKept}>
+          {t('checkout:saved.keep')}
+        </Checkbox>
+      </div>
       <StepButtons
         onBack={() => {
           keep();

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { emailRule } from '~/features/account/credentialRules';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -13,7 +14,7 @@ import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+  email: emailRule,
 });
 
 /** A mail with a link to choose a new password. The answer is the same for known and unknown addresses (security.md S01). */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { CodeField, sixDigits } from '~/features/account/CodeField';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 
 /** The second step of signing in: six digits from the authenticator app. */
@@ -12,10 +12,10 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const digits = code.replaceAll(/\D/g, '');
+  const digits = sixDigits(code);
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (digits.length !== 6 || isBusy) return;
+    if (!digits || isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -33,15 +33,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
       <p className="mt-2 text-ink-2">{t('auth:code.text')}</p>
       <form noValidate className="mt-7 grid gap-5" onSubmit={(event) => void submit(event)}>
         {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
-        <TextField
-          label={t('auth:code.label')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" size="lg" isBusy={isBusy} disabled={digits.length !== 6}>
+        <CodeField label={t('auth:code.label')} value={code} onChange={setCode} />
+        <Button type="submit" size="lg" isBusy={isBusy} disabled={!digits}>
           {t('auth:code.confirm')}
         </Button>
       </form>

@@ -9,6 +9,7 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
+import { emailRule } from '~/features/account/credentialRules';
 import { useAuth } from '~/features/auth/AuthProvider';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
@@ -21,7 +22,7 @@ import { CodeForm } from './CodeForm';
 import { DemoSignIns } from './DemoSignIns';
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+  email: emailRule,
   password: v.pipe(v.string(), v.nonEmpty('auth:error.passwordRequired')),
 });
 

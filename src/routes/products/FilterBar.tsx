@@ -6,7 +6,7 @@ import { categories } from '~/domain/product';
 import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
-import { useMediaQuery } from '~/lib/hooks';
+import { useIsWide } from '~/lib/hooks';
 import { Button } from '~/ui/Button';
 import { ListSearch } from './ListSearch';
 
@@ -22,7 +22,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useIsWide();
   // on a phone they stand in the sheet only
   const { data: counts } = useQuery({ ...productQueries.categoryCounts(), enabled: isWide || isSheetOpen });
   const total = counts?.reduce((sum, row) => sum + row.products, 0);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isUsernameShaped } from '~/domain/profile';
-import { passwordRule } from '~/features/account/passwordSchema';
+import { emailRule, passwordRule } from '~/features/account/credentialRules';
 import * as profiles from '~/services/profiles';
 
 /** What a new account needs. Messages are keys, chosen in the reader's language when shown. */
@@ -12,7 +12,7 @@ export const registerSchema = v.object({
     v.nonEmpty('auth:error.usernameRequired'),
     v.check(isUsernameShaped, 'errors.invalid-username'),
   ),
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid')),
+  email: emailRule,
   password: passwordRule,
   policy: v.pipe(v.boolean(), v.value(true, 'auth:error.policyRequired')),
 });

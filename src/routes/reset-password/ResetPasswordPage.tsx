@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
     const settle = (next: 'open' | 'expired') => {
       if (!isGone) setState(next);
     };
-    credentials.openRecovery().then(
+    credentials.finishCallback().then(
       () => settle('open'),
       () => settle('expired'),
     );

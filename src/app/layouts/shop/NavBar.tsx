@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { NavSearch } from '~/features/search/NavSearch';
-import { useMediaQuery, useScrolledPast } from '~/lib/hooks';
+import { useIsWide, useScrolledPast } from '~/lib/hooks';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
 import { CartLink } from './CountLinks';
@@ -24,7 +24,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
   const { status } = useAuth();
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useIsWide();
   // as wide as what will stand there
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';

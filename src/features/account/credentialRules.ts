@@ -8,3 +8,6 @@ export const passwordRule = v.pipe(
   v.minLength(limits.passwordMin, 'auth:error.passwordShort'),
   v.check((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, 'auth:error.passwordLong'),
 );
+
+/** An address as people type it. */
+export const emailRule = v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid'));

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { canCancel, canClaimPayment, isSameAddress, returnDeadline } from './order';
+import { isNewcomer } from './profile';
+import { cleanHandle, cleanWebsite, isWebsite } from './profileForm';
+
+describe('what a buyer may still do', () => {
+  it('is to cancel until the seller has confirmed', () => {
+    expect([canCancel({ status: 'pending' }), canCancel({ status: 'confirmed' })]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['pending', 'kaspi_transfer', 'unpaid', true],
+    ['confirmed', 'kaspi_transfer', 'unpaid', true],
+    ['shipped', 'kaspi_transfer', 'unpaid', false],
+    ['pending', 'kaspi_transfer', 'claimed', false],
+    ['pending', 'cash_on_delivery', 'unpaid', false],
+  ] as const)('for an order %s, %s, %s: saying "I have paid" is %s', (status, paymentMethod, paymentStatus, may) => {
+    expect(canClaimPayment({ status, paymentMethod, paymentStatus })).toBe(may);
+  });
+
+  it('is to send back within 14 days of the last delivery, and only what was delivered', () => {
+    const events = [{ status: 'delivered', actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
+    expect(returnDeadline({ status: 'delivered', events: [...events] }, 14)).toEqual(new Date('2026-11-15T00:00:00Z'));
+    expect(returnDeadline({ status: 'shipped', events: [] }, 14)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  const home = { name: 'Дана', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '14', comment: '' };
+  it('is the same door for the same person, whatever the comment and the capitals', () => {
+    expect(isSameAddress(home, { ...home, comment: 'ring twice', street: 'абай, 52' })).toBe(true);
+    expect(isSameAddress(home, { ...home, flat: '15' })).toBe(false);
+  });
+});
+
+describe('a newcomer', () => {
+  it('is one for 60 seconds after signing up', () => {
+    const createdAt = '2026-11-21T10:00:00Z';
+    expect(isNewcomer({ createdAt }, Date.parse(createdAt) + 59_999)).toBe(true);
+    expect(isNewcomer({ createdAt }, Date.parse(createdAt) + 60_000)).toBe(false);
+  });
+});
+
+describe('what people type into their profile', () => {
+  it.each(['@dana_k', 'dana_k', ' https://www.instagram.com/dana_k/ ', 'instagram.com/dana_k'])('%s is the handle dana_k', (typed) => {
+    expect(cleanHandle(typed)).toBe('dana_k');
+  });
+  it('a site without its scheme gets https', () => {
+    expect(cleanWebsite(' dana.kz ')).toBe('https://dana.kz');
+    expect(cleanWebsite('')).toBe('');
+  });
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https://x y.kz',
+    'ftp://dana.kz',
+    'https://dana',
+  ])('P21 %s is no web address', (typed) => {
+    expect(isWebsite(cleanWebsite(typed))).toBe(false);
+  });
+});
