@@ -67,14 +67,14 @@ isOneToOne: false
                   ]
                 },"instagram_posts": {
                   Row: {
-                    "caption": string | null,"created_at": string,"id": string,"influencer_id": string,"instagram_media_id": string,"kind": string,"media_type": string,"media_url": string | null,"posted_at": string | null
+                    "caption": string | null,"created_at": string,"id": string,"influencer_id": string,"instagram_media_id": string,"kind": string,"media_type": string,"media_url": string | null,"posted_at": string | null,"thumbnail_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "caption"?: string | null,"created_at"?: string,"id"?: string,"influencer_id"?: string,"instagram_media_id": string,"kind"?: string,"media_type"?: string,"media_url"?: string | null,"posted_at"?: string | null
+                    "caption"?: string | null,"created_at"?: string,"id"?: string,"influencer_id"?: string,"instagram_media_id": string,"kind"?: string,"media_type"?: string,"media_url"?: string | null,"posted_at"?: string | null,"thumbnail_url"?: string | null
                   }
                   Update: {
-                    "caption"?: string | null,"created_at"?: string,"id"?: string,"influencer_id"?: string,"instagram_media_id"?: string,"kind"?: string,"media_type"?: string,"media_url"?: string | null,"posted_at"?: string | null
+                    "caption"?: string | null,"created_at"?: string,"id"?: string,"influencer_id"?: string,"instagram_media_id"?: string,"kind"?: string,"media_type"?: string,"media_url"?: string | null,"posted_at"?: string | null,"thumbnail_url"?: string | null
                   }
                   Relationships: [
                     {
@@ -133,14 +133,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "checkout_id": string,"city": string,"customer": string,"date": string,"id": string,"number": string,"payment_claimed_at": string | null,"payment_details": NonNullable<Json>,"payment_method": string,"payment_status": string,"return_reason": string | null,"return_requested_at": string | null,"seller_id": string,"status": string,"total": number,"units": number,"updated_at": string,"user_id": string | null
+                    "checkout_id": string,"city": string,"customer": string,"date": string,"id": string,"number": string,"payment_claimed_at": string | null,"payment_details": NonNullable<Json>,"payment_method": string,"payment_received_at": string | null,"payment_status": string,"return_reason": string | null,"return_requested_at": string | null,"seller_id": string,"source": string,"status": string,"total": number,"tracking_number": string | null,"units": number,"updated_at": string,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "checkout_id": string,"city": string,"customer": string,"date"?: string,"id"?: string,"number": string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method": string,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id": string,"status"?: string,"total": number,"units": number,"updated_at"?: string,"user_id"?: string | null
+                    "checkout_id": string,"city": string,"customer": string,"date"?: string,"id"?: string,"number": string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method": string,"payment_received_at"?: string | null,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id": string,"source"?: string,"status"?: string,"total": number,"tracking_number"?: string | null,"units": number,"updated_at"?: string,"user_id"?: string | null
                   }
                   Update: {
-                    "checkout_id"?: string,"city"?: string,"customer"?: string,"date"?: string,"id"?: string,"number"?: string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method"?: string,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id"?: string,"status"?: string,"total"?: number,"units"?: number,"updated_at"?: string,"user_id"?: string | null
+                    "checkout_id"?: string,"city"?: string,"customer"?: string,"date"?: string,"id"?: string,"number"?: string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method"?: string,"payment_received_at"?: string | null,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id"?: string,"source"?: string,"status"?: string,"total"?: number,"tracking_number"?: string | null,"units"?: number,"updated_at"?: string,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -223,16 +223,36 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"products": {
+                },"product_views": {
                   Row: {
-                    "category": string,"condition": string,"content_language": string | null,"created_at": string,"current_price": number,"deleted_at": string | null,"description": string,"discount_price": number | null,"featured": boolean,"id": string,"influencer_id": string,"media_color": string | null,"media_type": string,"media_url": string | null,"name": string,"price": number,"rating": number,"review_count": number,"search_vector": unknown,"seller_id": string,"status": string,"stock_quantity": number,"tags": (string)[],"updated_at": string
+                    "date": string,"product_id": string,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"id"?: string,"influencer_id"?: never,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name": string,"price": number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id": string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
+                    "date": string,"product_id": string,"views"?: number
                   }
                   Update: {
-                    "category"?: string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"id"?: string,"influencer_id"?: never,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name"?: string,"price"?: number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id"?: string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
+                    "date"?: string,"product_id"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_views_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"products": {
+                  Row: {
+                    "category": string,"condition": string,"content_language": string | null,"created_at": string,"creation_key": string | null,"current_price": number,"deleted_at": string | null,"description": string,"discount_price": number | null,"featured": boolean,"id": string,"influencer_id": string,"instagram_media_id": string | null,"media_color": string | null,"media_type": string,"media_url": string | null,"name": string,"price": number,"rating": number,"review_count": number,"search_vector": unknown,"seller_id": string,"status": string,"stock_quantity": number,"tags": (string)[],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"creation_key"?: string | null,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"id"?: string,"influencer_id"?: never,"instagram_media_id"?: string | null,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name": string,"price": number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id": string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
+                  }
+                  Update: {
+                    "category"?: string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"creation_key"?: string | null,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"id"?: string,"influencer_id"?: never,"instagram_media_id"?: string | null,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name"?: string,"price"?: number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id"?: string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -283,14 +303,14 @@ isOneToOne: false
                   ]
                 },"seller_settings": {
                   Row: {
-                    "accepts_cash": boolean,"kaspi_link": string | null,"kaspi_phone": string | null,"on_holiday": boolean,"order_notifications": boolean,"product_updates": boolean,"seller_id": string,"store_description": string | null,"store_name": string | null,"updated_at": string,"whatsapp_phone": string | null
+                    "accepts_cash": boolean,"delivery": NonNullable<Json>,"kaspi_link": string | null,"kaspi_phone": string | null,"language": string,"on_holiday": boolean,"order_notifications": boolean,"product_updates": boolean,"seller_id": string,"store_description": string | null,"store_name": string | null,"updated_at": string,"whatsapp_phone": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepts_cash"?: boolean,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id": string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string,"whatsapp_phone"?: string | null
+                    "accepts_cash"?: boolean,"delivery"?: NonNullable<Json>,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"language"?: string,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id": string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string,"whatsapp_phone"?: string | null
                   }
                   Update: {
-                    "accepts_cash"?: boolean,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id"?: string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string,"whatsapp_phone"?: string | null
+                    "accepts_cash"?: boolean,"delivery"?: NonNullable<Json>,"kaspi_link"?: string | null,"kaspi_phone"?: string | null,"language"?: string,"on_holiday"?: boolean,"order_notifications"?: boolean,"product_updates"?: boolean,"seller_id"?: string,"store_description"?: string | null,"store_name"?: string | null,"updated_at"?: string,"whatsapp_phone"?: string | null
                   }
                   Relationships: [
                     {
@@ -387,18 +407,33 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "checkout_options":
+            "add_sale":
+{ Args: { "p_customer": Json,"p_items": Json,"p_key": string,"p_paid": boolean,"p_payment_method": string }; Returns: string
+                           },
+"checkout_options":
 { Args: { "p_sellers": (string)[] }; Returns: {
               "methods": (string)[],"on_holiday": boolean,"seller_id": string
             }[]
                            },
+"claim_order":
+{ Args: { "p_token": string }; Returns: string
+                           },
 "claim_payment":
+{ Args: { "p_order": string }; Returns: string
+                           },
+"claim_token":
 { Args: { "p_order": string }; Returns: string
                            },
 "count_products":
 { Args: { "p_category"?: string,"p_max"?: number,"p_min"?: number,"p_query"?: string }; Returns: {
               "product_count": number,"seller_count": number
             }[]
+                           },
+"count_view":
+{ Args: { "p_product": string }; Returns: undefined
+                           },
+"create_product":
+{ Args: { "p_key": string,"p_media": Json,"p_product": Json }; Returns: string
                            },
 "delete_account":
 { Args: { "p_email": string,"p_only_check"?: boolean }; Returns: undefined
@@ -416,8 +451,14 @@ isOneToOne: false
               "rating": number,"review_count": number
             }[]
                            },
+"receive_payment":
+{ Args: { "p_order": string }; Returns: string
+                           },
 "request_return":
 { Args: { "p_order": string,"p_reason": string }; Returns: string
+                           },
+"restore_product":
+{ Args: { "p_product": string,"p_status": string }; Returns: undefined
                            },
 "search_products":
 { Args: { "p_category"?: string,"p_limit"?: number,"p_max"?: number,"p_min"?: number,"p_offset"?: number,"p_query": string,"p_sort"?: string }; Returns: {
@@ -425,6 +466,7 @@ isOneToOne: false
 "condition": string,
 "content_language": string | null,
 "created_at": string,
+"creation_key": string | null,
 "current_price": number,
 "deleted_at": string | null,
 "description": string,
@@ -432,6 +474,7 @@ isOneToOne: false
 "featured": boolean,
 "id": string,
 "influencer_id": string,
+"instagram_media_id": string | null,
 "media_color": string | null,
 "media_type": string,
 "media_url": string | null,
@@ -485,21 +528,40 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"seller_products_report":
+{ Args: { "p_days": number }; Returns: {
+              "image": string,"instagram_media_id": string,"name": string,"orders": number,"product_id": string,"revenue": number,"units": number,"views": number
+            }[]
+                           },
+"set_discount":
+{ Args: { "p_percent": number,"p_products": (string)[] }; Returns: number
+                           },
 "set_order_status":
 { Args: { "p_order": string,"p_status": string }; Returns: string
                            },
 "set_stock":
 { Args: { "p_expected": number,"p_product": string,"p_stock": number }; Returns: number
                            },
+"set_tracking":
+{ Args: { "p_number": string,"p_order": string }; Returns: string
+                           },
 "store_contact":
 { Args: { "p_seller": string }; Returns: {
-              "instagram_handle": string,"whatsapp_phone": string
+              "delivery": Json,"instagram_handle": string,"on_holiday": boolean,"store_description": string,"store_name": string,"whatsapp_phone": string
+            }[]
+                           },
+"take_mails":
+{ Args: { "p_limit"?: number }; Returns: {
+              "body": string,"id": number,"recipient": string,"subject": string
             }[]
                            },
 "update_category_counts":
 { Args: Record<PropertyKey, never>; Returns: {
               "category_slug": string,"product_count": number
             }[]
+                           },
+"use_allowance":
+{ Args: { "p_kind": string }; Returns: string
                            },
 "username_state":
 { Args: { "p_username": string }; Returns: string

@@ -7,6 +7,7 @@ import { DiskStorage } from './disk-storage.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
 import { allowOrigin, answerPreflight } from './fidelity/preflight.ts';
 import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
+import { carryMails } from './mail-carrier.ts';
 import { speakStorage } from './fidelity/storage.ts';
 import { withHostedClaims } from './fidelity/tokens.ts';
 import type { LocalKeys } from './settings.ts';
@@ -71,7 +72,10 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   const refresh = oneAtATime(inner);
   const route: Fetch = async (request) => {
     const url = new URL(request.url);
-    if (url.pathname === '/_mail') return showMailbox(request, mailbox);
+    if (url.pathname === '/_mail') {
+      await carryMails(connection, mailbox, siteUrl);
+      return showMailbox(request, mailbox);
+    }
     if (url.pathname.startsWith('/storage/v1/')) return speakStorage(request, inner);
     if (!url.pathname.startsWith('/auth/v1/')) return inner(request);
     if (url.pathname === '/auth/v1/settings') return withoutSecondFactor(await inner(request));

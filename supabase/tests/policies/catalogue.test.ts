@@ -114,10 +114,13 @@ describe('products', () => {
     expect((await buyer.client.from('order_items').select('name').eq('order_id', data.orders[0].id)).data).toEqual([{ name: 'Test vase' }]);
   });
 
-  it('C18 really deletes a product that was never sold, and its media and ledger with it', async () => {
+  it('C18 takes a product that was never sold off the shelves, and for good a day later, with its media and ledger', async () => {
     const { id } = await product(maker);
     await maker.client.from('product_media').insert({ product_id: id, media_url: OWN });
     expect((await maker.client.from('products').delete().eq('id', id)).error).toBeNull();
+    expect((await visitor(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
+    await backend().sql`update products set deleted_at = now() - interval '2 days' where id = ${id}`;
+    await backend().sql`select app.purge_deleted_products()`;
     const [left] = await backend()
       .sql`select (select count(*) from products where id = ${id}) + (select count(*) from product_media where product_id = ${id})
       + (select count(*) from stock_movements where product_id = ${id}) as n`;

@@ -1,0 +1,19 @@
+/** Carries the shop's own mails (app.outbox) into the local mailbox. In production another carrier does the same (docs/deploy.md). */
+import type { InMemoryEmailDriver } from '@supabase/lite';
+import type { Connection } from './connection.ts';
+
+type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
+interface Waiting {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Takes what waits. Runs when the mailbox is looked at: nobody reads a local mail any other way. */
+export async function carryMails(connection: Connection, mailbox: Mailbox, siteUrl: string): Promise<void> {
+  const driver = connection.driver as unknown as { unsafe: (sql: string) => Promise<Waiting[]> };
+  const mails = await driver.unsafe('select recipient, subject, body from app.take_mails(100)');
+  for (const mail of mails) {
+    await mailbox.send({ to: mail.recipient, subject: mail.subject, text: mail.body.replaceAll('{site}', siteUrl), html: '' });
+  }
+}
