@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readCorpus } from '../../../tests/captions/corpus.ts';
+import { readCaption } from './readCaption.ts';
+
+describe('the caption reader', () => {
+  it('reads the example of the issue whole', () => {
+    expect(readCaption('Көйлек, өлшемі 42–46, бағасы 12 500тг, доставка по КЗ #көйлек')).toEqual({
+      name: 'Көйлек',
+      description: 'Көйлек, өлшемі 42–46, бағасы 12 500тг, доставка по КЗ',
+      price: 12_500,
+      discountPrice: null,
+      sizes: ['42', '44', '46'],
+      tags: ['көйлек'],
+      language: 'kk',
+      category: 'clothing',
+    });
+  });
+
+  it('has at least 300 labelled captions, a third of them held out', () => {
+    const [seen, heldOut] = [readCorpus('seen').length, readCorpus('heldout').length];
+    expect(seen + heldOut).toBeGreaterThanOrEqual(300);
+    expect(heldOut).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each([
+    ['12 500 тг', 12_500],
+    ['12.500 ₸', 12_500],
+    ['12,500 KZT', 12_500],
+    ['12500тенге', 12_500],
+    ['12к', 12_000],
+    ['12,5 тыс', 12_500],
+    ['12 мың теңге', 12_000],
+    ['Цена: 12 500', 12_500],
+    ['１２５００ тг', 12_500],
+  ])('reads the price in %s', (text, price) => {
+    expect(readCaption(text).price).toBe(price);
+  });
+
+  it.each([
+    '+7 701 123 45 67',
+    'с 2014 года',
+    '40 × 200 см',
+    '350 мл',
+    'предоплата 5000 тг',
+    'доставка 1500 тг',
+    '10 000 подписчиков',
+    '@shop12500',
+    '#12500',
+  ])('takes %s for no price', (text) => {
+    expect(readCaption(text).price).toBeNull();
+  });
+
+  it.each([
+    '',
+    ' ',
+    '😍😍😍',
+    '#',
+    '₸',
+    '\u202E\u200B',
+    '0 тг',
+    '-5 тг',
+    '99999999999999999999 тг',
+    '<script>alert(1)</script>',
+    'NaN тг',
+    '(((((',
+    '1'.repeat(4000),
+  ])('invents nothing and never fails: %j', (text) => {
+    expect(readCaption(text)).toMatchObject({ price: null, discountPrice: null, sizes: [] });
+  });
+
+  it('keeps every answer within what a product may hold', () => {
+    const wild = `${'Ж'.repeat(500)} ${Array.from({ length: 100 }, (_, i) => `#тег${i}а`).join(' ')} ${'x'.repeat(20_000)}`;
+    const facts = readCaption(wild);
+    expect(facts.name?.length).toBeLessThanOrEqual(80);
+    expect(facts.tags.length).toBeLessThanOrEqual(20);
+    expect(facts.description.length).toBeLessThanOrEqual(5000);
+  });
+});
