@@ -37,12 +37,14 @@ const freePort = (): Promise<number> =>
 interface EdgeOptions {
   apiUrl: string;
   keys: LocalKeys;
+  /** Origins of the pages that may read the answers. */
+  origins: string[];
   /** Where the functions lie; tests bring their own. */
   folder?: string;
 }
 
 function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
-  const { apiUrl, keys, folder = FUNCTIONS } = options;
+  const { apiUrl, keys, origins, folder = FUNCTIONS } = options;
   const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS].join();
   const flags = [
     'run',
@@ -63,6 +65,9 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       SUPABASE_URL: apiUrl,
       SUPABASE_ANON_KEY: keys.publishable,
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+      SITE_ORIGINS: origins.join(','),
+      // real accounts need INSTAGRAM_TOKENS (docs/deploy.md); without them the sample accounts answer
+      ...(process.env.INSTAGRAM_TOKENS ? { INSTAGRAM_TOKENS: process.env.INSTAGRAM_TOKENS } : { INSTAGRAM_PROVIDER: 'sample' }),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

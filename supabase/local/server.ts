@@ -53,7 +53,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const storageDir = path.join(settings.dataDir, 'storage');
     const api = await createApi({ connection, storageDir, apiUrl: settings.apiUrl, siteUrl: settings.siteUrl, keys });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
-    const functions = await startEdgeFunctions({ apiUrl: settings.apiUrl, keys });
+    const functions = await startEdgeFunctions({ apiUrl: settings.apiUrl, keys, origins: [settings.siteUrl, settings.previewUrl] });
     ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
     const stop = async () => {
       functions.stop();

@@ -23,6 +23,7 @@ export interface LocalSettings {
   dataDir: string;
   apiUrl: string;
   siteUrl: string;
+  previewUrl: string;
 }
 
 const port = (name: string, fallback: number): number => {
@@ -44,6 +45,7 @@ export function readSettings(): LocalSettings {
     previewPort: port('TANDA_PREVIEW_PORT', 4173),
     dataDir: path.resolve(repoRoot, process.env.TANDA_DATA_DIR ?? '.data'),
     apiUrl: `http://127.0.0.1:${apiPort}`,
+    previewUrl: `http://localhost:${port('TANDA_PREVIEW_PORT', 4173)}`,
     siteUrl: process.env.TANDA_SITE_URL ?? `http://localhost:${appPort}`,
   };
 }

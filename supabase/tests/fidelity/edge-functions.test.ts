@@ -6,7 +6,7 @@ const apiUrl = 'http://127.0.0.1:54999';
 let functions: EdgeFunctions;
 beforeAll(async () => {
   const keys = { publishable: 'sb_publishable_x', secret: 'sb_secret_for_tests_only', jwtSecret: 'x' };
-  functions = await startEdgeFunctions({ apiUrl, keys, folder: path.resolve(import.meta.dirname, '../fixtures/functions') });
+  functions = await startEdgeFunctions({ apiUrl, keys, origins: [], folder: path.resolve(import.meta.dirname, '../fixtures/functions') });
 });
 afterAll(() => functions.stop());
 

@@ -1,0 +1,85 @@
+/** Stories that were kept, as monthly albums: the official API has no highlights, and a story is gone after a day. */
+import type { Caller, Project } from './caller.ts';
+import { FunctionError } from './FunctionError.ts';
+import { type Highlight, type MediaItem, type MediaQuery, type Page, pageOf } from './provider.ts';
+
+interface KeptStory {
+  instagram_media_id: string;
+  media_url: string | null;
+  thumbnail_url: string | null;
+  media_type: string;
+  caption: string | null;
+  posted_at: string;
+}
+const COLUMNS = 'instagram_media_id,media_url,thumbnail_url,media_type,caption,posted_at';
+const MOST = 1000;
+
+const monthOf = (story: KeptStory): string => story.posted_at.slice(0, 7);
+const toItem = (story: KeptStory, origin: string): MediaItem => {
+  const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
+  return {
+    id: story.instagram_media_id,
+    type: story.media_type === 'video' ? 'video' : 'image',
+    url: absolute(story.media_url),
+    thumbnail_url: absolute(story.thumbnail_url ?? story.media_url),
+    timestamp: story.posted_at,
+    caption: story.caption ?? '',
+    permalink: null,
+  };
+};
+
+/**
+ * @param copy brings a file into our storage and gives its lasting address
+ */
+export function albumsOf(caller: Caller, project: Project, copy: (url: string) => Promise<string>) {
+  const table = `${project.url}/rest/v1/instagram_posts`;
+  async function kept(): Promise<KeptStory[]> {
+    const query = `influencer_id=eq.${caller.id}&kind=eq.story&select=${COLUMNS}&order=posted_at.desc&limit=${MOST}`;
+    const reply = await fetch(`${table}?${query}`, { headers: caller.headers });
+    if (!reply.ok) throw new FunctionError('server');
+    return (await reply.json()) as KeptStory[];
+  }
+  return {
+    async list(query: MediaQuery): Promise<Page<MediaItem | Highlight>> {
+      const stories = await kept();
+      if (query.highlightId) {
+        return pageOf(
+          stories.filter((story) => monthOf(story) === query.highlightId).map((story) => toItem(story, project.url)),
+          query,
+        );
+      }
+      const months = new Map<string, KeptStory[]>();
+      for (const story of stories) months.set(monthOf(story), [...(months.get(monthOf(story)) ?? []), story]);
+      const albums = [...months].map(([month, items]): Highlight => {
+        const first = items[0] ? toItem(items[0], project.url) : null;
+        return { id: month, title: month, coverUrl: first?.thumbnail_url ?? null, mediaCount: items.length };
+      });
+      return pageOf(albums, query);
+    },
+    /** Copies what is new. A story that cannot be copied is left out: it is still to be had tomorrow morning, or not at all. */
+    async keep(stories: MediaItem[]): Promise<void> {
+      const known = new Set((await kept()).map((story) => story.instagram_media_id));
+      const rows = [];
+      for (const story of stories.filter((item) => !known.has(item.id) && (item.url ?? item.thumbnail_url))) {
+        const url = await copy(story.url ?? story.thumbnail_url ?? '').catch(() => null);
+        if (!url) continue;
+        const isFilm = story.type === 'video' && story.url !== null;
+        rows.push({
+          influencer_id: caller.id,
+          instagram_media_id: story.id,
+          kind: 'story',
+          caption: story.caption.slice(0, 5000),
+          media_url: url,
+          media_type: isFilm ? 'video' : 'image',
+          posted_at: story.timestamp,
+        });
+      }
+      if (rows.length === 0) return;
+      await fetch(`${table}?on_conflict=influencer_id,instagram_media_id`, {
+        method: 'POST',
+        headers: { ...caller.headers, prefer: 'resolution=ignore-duplicates' },
+        body: JSON.stringify(rows),
+      });
+    },
+  };
+}

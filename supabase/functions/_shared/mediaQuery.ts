@@ -1,0 +1,32 @@
+/** Reads the body of fetch-instagram-media (spec §7). Nothing that is not exactly right gets further. */
+import { FunctionError } from './FunctionError.ts';
+import type { MediaQuery, MediaType } from './provider.ts';
+
+const TYPES: MediaType[] = ['posts', 'stories', 'highlights'];
+const PAGE_SIZE = 9;
+
+function integer(value: unknown, fallback: number, max: number): number {
+  if (value === undefined) return fallback;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > max) throw new FunctionError('invalid_request');
+  return value;
+}
+
+/** @throws FunctionError invalid_request */
+export function readMediaQuery(body: Record<string, unknown>): MediaQuery {
+  const { username, mediaType, highlightId = null, pagination = {} } = body;
+  if (typeof username !== 'string' || !/^[A-Za-z0-9._]{1,30}$/.test(username)) throw new FunctionError('invalid_request');
+  const type = TYPES.find((known) => known === mediaType);
+  if (!type) throw new FunctionError('invalid_request');
+  if (highlightId !== null && (typeof highlightId !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(highlightId))) {
+    throw new FunctionError('invalid_request');
+  }
+  if (typeof pagination !== 'object' || pagination === null || Array.isArray(pagination)) throw new FunctionError('invalid_request');
+  const { page, pageSize } = pagination as Record<string, unknown>;
+  return {
+    username: username.toLowerCase(),
+    mediaType: type,
+    highlightId,
+    page: integer(page, 1, 1000),
+    pageSize: integer(pageSize, PAGE_SIZE, PAGE_SIZE),
+  };
+}

@@ -1,0 +1,49 @@
+/** Where posts come from. Two providers answer the same questions: the official API, and sample accounts for local use. */
+export type MediaType = 'posts' | 'stories' | 'highlights';
+
+export interface MediaItem {
+  id: string;
+  type: 'image' | 'video';
+  /** The file itself; null for films that may not be taken (licensed music). */
+  url: string | null;
+  thumbnail_url: string | null;
+  timestamp: string;
+  caption: string;
+  /** Where the original can be seen. */
+  permalink: string | null;
+  /** Why there is no file. */
+  note?: 'licensed-music';
+}
+
+export interface Highlight {
+  id: string;
+  title: string;
+  coverUrl: string | null;
+  mediaCount: number;
+}
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+export interface MediaQuery {
+  username: string;
+  mediaType: MediaType;
+  highlightId: string | null;
+  /** From 1. */
+  page: number;
+  /** 1 to 9. */
+  pageSize: number;
+}
+
+export interface Provider {
+  /** @throws FunctionError unknown_account, not_connected, not_found, invalid_response, upstream */
+  list: (query: MediaQuery) => Promise<Page<MediaItem | Highlight>>;
+}
+
+/** One page of a list that is all there. */
+export const pageOf = <T>(all: T[], { page, pageSize }: Pick<MediaQuery, 'page' | 'pageSize'>): Page<T> => ({
+  items: all.slice((page - 1) * pageSize, page * pageSize),
+  total: all.length,
+});

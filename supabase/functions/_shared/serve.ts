@@ -1,0 +1,62 @@
+/** The frame of every function: preflight, size of the body, answers, one line of log without anything private. */
+import { FunctionError, toFunctionError } from './FunctionError.ts';
+
+const MAX_BODY_BYTES = 16_384;
+
+export interface ServeOptions {
+  name: string;
+  /** Origins whose pages may read the answers. */
+  origins: string[];
+  /** Does the work and gives what is answered as JSON. */
+  work: (body: Record<string, unknown>, request: Request) => Promise<unknown>;
+}
+
+/** Only the shop's own pages may read an answer; others get none of these headers. */
+function corsHeaders(request: Request, origins: string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (!origin || !origins.includes(origin)) return { vary: 'Origin' };
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+    'access-control-max-age': '86400',
+  };
+}
+
+/** Reads at most 16 kB of JSON; only a plain object is a request. */
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new FunctionError('too_large');
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new FunctionError('invalid_request', error);
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new FunctionError('invalid_request');
+  // own properties only: a `__proto__` in the text must not become anything's prototype
+  return Object.assign(Object.create(null) as Record<string, unknown>, Object.fromEntries(Object.entries(body)));
+}
+
+/** Makes the handler of a function. Errors are answered as `{ error: code }` with the status that belongs to it. */
+export function handler({ name, origins, work }: ServeOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const headers: Record<string, string> = {
+      ...corsHeaders(request, origins),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    };
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    const started = Date.now();
+    try {
+      if (request.method !== 'POST') throw new FunctionError('invalid_request');
+      return Response.json(await work(await readBody(request), request), { headers });
+    } catch (thrown) {
+      const error = toFunctionError(thrown);
+      console.log(JSON.stringify({ function: name, error: error.code, ms: Date.now() - started }));
+      if (error.code === 'rate_limited') headers['retry-after'] = '60';
+      return Response.json({ error: error.code }, { status: error.status, headers });
+    }
+  };
+}

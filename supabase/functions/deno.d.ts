@@ -1,0 +1,6 @@
+/** The part of the runtime that the functions touch, for the type check of this repository. */
+declare const Deno: {
+  env: { get: (name: string) => string | undefined };
+  serve: (handler: (request: Request) => Promise<Response>) => unknown;
+  resolveDns: (host: string, type: 'A' | 'AAAA') => Promise<string[]>;
+};

@@ -1,0 +1,194 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EdgeFunctions, startEdgeFunctions } from '../../local/edge-functions.ts';
+import { repoRoot } from '../../local/settings.ts';
+import { backendForFile, type Person, raw, seller, shopper } from '../helpers/people.ts';
+import { hostileUrls } from './hostileUrls.ts';
+
+const SITE = 'https://tanda.example';
+const backend = backendForFile();
+let functions: EdgeFunctions;
+let person: Person;
+beforeAll(async () => {
+  functions = await startEdgeFunctions({ apiUrl: backend().url, keys: backend().keys, origins: [SITE] });
+  person = await seller(backend(), 'importer');
+  const picture = fs.readFileSync(path.join(repoRoot, 'supabase/seed/media/vase-2-800.webp'));
+  const secret = backend().keys.secret;
+  const uploaded = await fetch(`${backend().url}/storage/v1/object/product-media/catalogue/vase-2-800.webp`, {
+    method: 'POST',
+    headers: { apikey: secret, authorization: `Bearer ${secret}`, 'content-type': 'image/webp' },
+    body: picture,
+  });
+  expect(uploaded.status).toBe(200);
+});
+afterAll(() => functions.stop());
+
+interface Ask {
+  token?: string | null;
+  headers?: Record<string, string>;
+  method?: string;
+}
+async function call(name: string, body: unknown, { token = person.token, headers = {}, method = 'POST' }: Ask = {}) {
+  const request = new Request(`${backend().url}/functions/v1/${name}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  });
+  const reply = await functions.handle(request);
+  const text = await reply.text();
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    text,
+    body: (text.startsWith('{') ? JSON.parse(text) : null) as Record<string, never> | null,
+  };
+}
+const MEDIA = { username: 'tanda.sample', mediaType: 'posts', pagination: { page: 1, pageSize: 9 } };
+const PICTURE = () => `${backend().url}/storage/v1/object/public/product-media/catalogue/vase-2-800.webp`;
+
+describe('both functions', () => {
+  it.each(['fetch-instagram-media', 'proxy-instagram-image'])('E01 %s asks for a session that stands', async (name) => {
+    const body = { ...MEDIA, url: PICTURE() };
+    for (const token of [null, 'x', 'a.b.c', backend().keys.publishable]) {
+      expect(await call(name, body, { token })).toMatchObject({ status: 401, body: { error: 'signed_out' } });
+    }
+    const gone = await shopper(backend(), 'gone');
+    await gone.client.auth.signOut({ scope: 'global' });
+    expect(await call(name, body, { token: gone.token })).toMatchObject({ status: 401, body: { error: 'signed_out' } });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a number', '5'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['no url', '{}'],
+    ['__proto__', '{"__proto__":{"url":"https://x"}}'],
+  ])('E13 refuse %s', async (_, text) => {
+    for (const name of ['fetch-instagram-media', 'proxy-instagram-image']) {
+      expect(await call(name, text), name).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    }
+  });
+
+  it('E13 refuse a megabyte, and another method', async () => {
+    expect(await call('proxy-instagram-image', { url: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 });
+    expect((await call('proxy-instagram-image', null, { method: 'GET' })).status).toBe(400);
+  });
+
+  it('E16 let only the shop’s own pages read', async () => {
+    const own = await call('fetch-instagram-media', MEDIA, { headers: { origin: SITE } });
+    expect(own.headers.get('access-control-allow-origin')).toBe(SITE);
+    const evil = await call('fetch-instagram-media', MEDIA, { headers: { origin: 'https://evil.example' } });
+    expect(evil.headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await call('fetch-instagram-media', null, { method: 'OPTIONS', headers: { origin: SITE } });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('authorization'),
+    ]);
+  });
+
+  it('E15 stop who is in a hurry, and say for how long', async () => {
+    const hasty = await shopper(backend(), 'hasty');
+    const answers = await Promise.all(Array.from({ length: 75 }, () => call('fetch-instagram-media', MEDIA, { token: hasty.token })));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused).toMatchObject({ body: { error: 'rate_limited' } });
+    expect(refused?.headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('fetch-instagram-media', () => {
+  it('gives nine posts to a page, with captions, and how many there are', async () => {
+    const { body } = await call('fetch-instagram-media', MEDIA);
+    const { items, total } = body as unknown as { items: { id: string; caption: string; url: string }[]; total: number };
+    expect([items.length, total]).toEqual([9, 22]);
+    expect(items[0]).toMatchObject({ type: 'image', caption: expect.stringContaining('21 900 ₸') });
+    const last = await call('fetch-instagram-media', { ...MEDIA, pagination: { page: 3, pageSize: 9 } });
+    expect((last.body as unknown as { items: unknown[] }).items).toHaveLength(4);
+  });
+
+  it('gives highlights, and the media of one', async () => {
+    const { body } = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights' });
+    expect((body as unknown as { items: { title: string; mediaCount: number }[] }).items[0]).toMatchObject({
+      title: 'Керамика',
+      mediaCount: 4,
+    });
+    const album = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights', highlightId: 'h_ceramics' });
+    expect((album.body as unknown as { total: number }).total).toBe(4);
+    expect(await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights', highlightId: 'h_unknown' })).toMatchObject({
+      status: 404,
+      body: { error: 'not_found' },
+    });
+  });
+
+  it('does not know every name', async () => {
+    expect(await call('fetch-instagram-media', { ...MEDIA, username: 'nobody.here' })).toMatchObject({
+      status: 404,
+      body: { error: 'unknown_account' },
+    });
+  });
+
+  it.each([
+    { username: '../../x' },
+    { username: 'a?b=c' },
+    { username: 'a#' },
+    { username: 'x'.repeat(1000) },
+    { username: '😀' },
+    { username: 5 },
+    { username: '' },
+    { mediaType: 'reels' },
+    { mediaType: ['posts'] },
+    { highlightId: 'a/b' },
+    { highlightId: 5 },
+    { pagination: { page: -1 } },
+    { pagination: { page: 0 } },
+    { pagination: { page: 1.5 } },
+    { pagination: { pageSize: 10 } },
+    { pagination: { pageSize: 1e9 } },
+    { pagination: { pageSize: '9' } },
+    { pagination: [] },
+    { pagination: null },
+  ])('E14 refuses %j', async (wrong) => {
+    expect(await call('fetch-instagram-media', { ...MEDIA, ...wrong })).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+  });
+});
+
+describe('proxy-instagram-image', () => {
+  it('copies a picture into the caller’s own folder, for good', async () => {
+    const { status, body, headers } = await call('proxy-instagram-image', { url: PICTURE() });
+    expect(status).toBe(200);
+    const url = (body as unknown as { url: string }).url;
+    expect(url).toMatch(new RegExp(`^/storage/v1/object/public/product-media/${person.id}/[0-9a-f-]{36}\\.webp$`));
+    const copy = await raw(backend(), 'GET', url, { key: null });
+    expect(copy.status).toBe(200);
+    const stored = await backend().sql`select owner_id from storage.objects where name like ${`${person.id}/%`}`;
+    expect(stored).toMatchObject([{ owner_id: person.id }]);
+    // E12: nothing of the other server's headers
+    expect([...headers.keys()].filter((name) => /cookie|server|x-/.test(name) && name !== 'x-content-type-options')).toEqual([]);
+  });
+
+  it('says when there is no such picture', async () => {
+    expect(await call('proxy-instagram-image', { url: PICTURE().replace('vase', 'nothing') })).toMatchObject({
+      status: 404,
+      body: { error: 'not_found' },
+    });
+  });
+
+  it('E02 E03 E04 E05 asks no address of the corpus', async () => {
+    let asker = await shopper(backend(), 'prober');
+    let left = 50;
+    for (const url of hostileUrls) {
+      if (left-- === 0) [asker, left] = [await shopper(backend(), 'prober'), 50];
+      const { status, body } = await call('proxy-instagram-image', { url }, { token: asker.token });
+      expect([status, (body as unknown as { error: string }).error], url).toEqual([400, 'host_not_allowed']);
+    }
+  });
+
+  it('E07 refuses an allowed host whose addresses cannot be had', async () => {
+    expect(await call('proxy-instagram-image', { url: 'https://no-such-host.cdninstagram.com/x.jpg' })).toMatchObject({
+      status: 400,
+      body: { error: 'host_not_allowed' },
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { officialProvider } from '../../functions/_shared/officialProvider.ts';
+import type { MediaItem, MediaQuery } from '../../functions/_shared/provider.ts';
+
+/** Answers in the shapes of the official API's reference. */
+const ME = { user_id: '17841400000000000', username: 'Aigerim.Home', media_count: 12 };
+const media = (n: number, more: object = {}) => ({
+  id: `179000000000000${n}`,
+  caption: `Ваза ${n}`,
+  media_type: 'IMAGE',
+  media_url: `https://scontent.cdninstagram.com/${n}.jpg`,
+  permalink: `https://www.instagram.com/p/${n}/`,
+  timestamp: '2026-11-20T08:00:00+0000',
+  ...more,
+});
+const QUERY: MediaQuery = { username: 'aigerim.home', mediaType: 'posts', highlightId: null, page: 1, pageSize: 9 };
+
+function provider(answer: (path: string, params: URLSearchParams) => unknown) {
+  const seen: { url: string; authorization: string | null }[] = [];
+  const kept: MediaItem[] = [];
+  const fake: typeof fetch = async (input, init) => {
+    const url = new URL(String(input));
+    seen.push({ url: url.href, authorization: new Headers(init?.headers).get('authorization') });
+    const body = await answer(url.pathname.replace(/^\/v[\d.]+/, ''), url.searchParams);
+    return body instanceof Response ? body : Response.json(body);
+  };
+  const albums = { list: async () => ({ items: [], total: 0 }), keep: async (stories: MediaItem[]) => void kept.push(...stories) };
+  return {
+    seen,
+    kept,
+    list: (query: Partial<MediaQuery> = {}) =>
+      officialProvider({ tokens: { 'aigerim.home': 'IGAA-secret' }, fetch: fake, albums }).list({ ...QUERY, ...query }),
+  };
+}
+
+describe('the official API', () => {
+  it('gives posts with captions, films and the number of all', async () => {
+    const reel = media(2, { media_type: 'VIDEO', thumbnail_url: 'https://scontent.cdninstagram.com/2t.jpg' });
+    const { list, seen } = provider((path) => (path === '/me' ? ME : { data: [media(1), reel], paging: { cursors: { after: 'A' } } }));
+    expect(await list()).toEqual({
+      total: 12,
+      items: [
+        {
+          id: '1790000000000001',
+          type: 'image',
+          url: 'https://scontent.cdninstagram.com/1.jpg',
+          thumbnail_url: 'https://scontent.cdninstagram.com/1.jpg',
+          timestamp: '2026-11-20T08:00:00.000Z',
+          caption: 'Ваза 1',
+          permalink: 'https://www.instagram.com/p/1/',
+        },
+        expect.objectContaining({ type: 'video', thumbnail_url: 'https://scontent.cdninstagram.com/2t.jpg' }),
+      ],
+    });
+    // the token travels in a header: addresses end up in logs
+    expect(seen.every(({ url, authorization }) => !url.includes('secret') && authorization === 'Bearer IGAA-secret')).toBe(true);
+  });
+
+  it('follows the cursors to a later page', async () => {
+    const { list } = provider((path, params) => {
+      if (path === '/me') return { ...ME, media_count: 120 };
+      const from = params.get('after') ? 50 : 0;
+      return { data: Array.from({ length: 50 }, (_, i) => media(from + i)), paging: { next: 'https://x', cursors: { after: 'A' } } };
+    });
+    const page = await list({ page: 7 });
+    expect(page.items.map(({ id }) => id)).toEqual(Array.from({ length: 9 }, (_, i) => media(54 + i).id));
+    expect(page.total).toBe(120);
+  });
+
+  it('says why a film has no file', async () => {
+    const { list } = provider((path) =>
+      path === '/me'
+        ? ME
+        : { data: [media(1, { media_type: 'VIDEO', media_url: undefined, thumbnail_url: 'https://scontent.cdninstagram.com/t.jpg' })] },
+    );
+    expect((await list()).items[0]).toMatchObject({
+      url: null,
+      note: 'licensed-music',
+      thumbnail_url: 'https://scontent.cdninstagram.com/t.jpg',
+    });
+  });
+
+  it('keeps the stories it sees, because tomorrow they are gone', async () => {
+    const { list, kept } = provider((path) => (path === '/me' ? ME : { data: [media(5, { caption: undefined })] }));
+    expect((await list({ mediaType: 'stories' })).items).toHaveLength(1);
+    expect(kept.map(({ id }) => id)).toEqual([media(5).id]);
+  });
+
+  it.each([
+    ['a name without a token', { username: 'stranger' }, () => ME, 'not_connected'],
+    ['a token of somebody else', {}, () => ({ ...ME, username: 'other' }), 'unknown_account'],
+    [
+      'an ended token',
+      {},
+      () => Response.json({ error: { code: 190, message: 'Error validating access token' } }, { status: 400 }),
+      'not_connected',
+    ],
+    ['E17 too many calls', {}, () => new Response('{}', { status: 429 }), 'rate_limited'],
+    ['E17 a broken server', {}, () => new Response('<html>sorry</html>', { status: 500 }), 'upstream'],
+    ['E17 a page instead of data', {}, () => new Response('<html>login</html>'), 'invalid_response'],
+    ['E17 data without its list', {}, (path: string) => (path === '/me' ? ME : { items: [] }), 'invalid_response'],
+    ['E17 an item without an id', {}, (path: string) => (path === '/me' ? ME : { data: [{ caption: 'x' }] }), 'invalid_response'],
+    ['E17 no network', {}, () => Promise.reject(new TypeError('fetch failed')), 'upstream'],
+  ])('answers %s by a code of ours', async (_, query, answer, code) => {
+    const { list } = provider(answer);
+    await expect(list(query as Partial<MediaQuery>)).rejects.toMatchObject({ code });
+  });
+});
