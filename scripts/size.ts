@@ -8,7 +8,7 @@ const small = (file: string): number =>
   zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file)), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const BUDGETS: Record<string, { js: number; page: number }> = {
-  'index.html': { js: 120, page: 24 },
+  'index.html': { js: 120, page: 25 },
   'products.html': { js: 125, page: 21 },
   'product.html': { js: 130, page: 20 },
   'cart.html': { js: 120, page: 20 },

@@ -523,3 +523,14 @@ select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.
  ) bank
  cross join lateral (select b.stars, b.words, b.lang from unnest(bank.list) with ordinality b (category, n, stars, lang, words, place) where b.place = w.n) t
  where w.n <= case when p.place <= 38 then 4 + pg_temp.chance('reviews' || p.id, 8) else pg_temp.chance('reviews' || p.id, 5) end;
+
+-- some products came from posts, and pages were looked at: the figures have something to say
+update public.products p
+   set instagram_media_id = 'seed_' || s.username_part || '_' || ((row_number - 1) / 3 + 1)
+  from (select q.id, replace(r.username, '.', '_') as username_part, row_number() over (partition by q.seller_id order by q.created_at desc) as row_number
+          from public.products q join app.profiles r on r.id = q.seller_id) s
+ where s.id = p.id and s.row_number <= 9;
+insert into public.product_views (product_id, date, views)
+select p.id, (now() at time zone 'Asia/Almaty')::date - d, 1 + pg_temp.chance('seen' || p.id || d, 9)
+  from public.products p cross join generate_series(0, 40) d
+ where pg_temp.chance('day' || p.id || d, 3) = 0;

@@ -8,10 +8,11 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 import { type Frame, type RouteRow, routeTable } from './routeTable';
 import { ScrollKeeper } from './ScrollKeeper';
 
-// the shop's frame is on the first screen; the other two come with their pages
+// the shop's frame is on the first screen; the others come with their pages
 const AuthLayout = lazy(() => import('./layouts/AuthLayout').then((m) => ({ default: m.AuthLayout })));
 const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout').then((m) => ({ default: m.CheckoutLayout })));
-const frames = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout } satisfies Record<Frame, unknown>;
+const SellerLayout = lazy(() => import('./seller/SellerLayout').then((m) => ({ default: m.SellerLayout })));
+const frames = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout } satisfies Record<Frame, unknown>;
 
 const toRoute = ({ path, Page }: RouteRow) => <Route key={path} path={path} element={<Page />} />;
 

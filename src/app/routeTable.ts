@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { patterns } from '~/config/paths';
 import { lazyPage } from './lazyPage';
 
-export type Frame = 'shop' | 'auth' | 'checkout';
+export type Frame = 'shop' | 'auth' | 'checkout' | 'seller';
 
 export interface RouteRow {
   path: string;
@@ -34,6 +34,8 @@ export const routeTable: RouteRow[] = [
   row(patterns.faq, 'shop', 'everyone', () => import('~/routes/help/FaqPage')),
   row(patterns.orders, 'shop', 'signed-in', () => import('~/routes/orders/OrdersPage')),
   row(patterns.order, 'shop', 'signed-in', () => import('~/routes/order/OrderPage')),
+  row(patterns.claim, 'shop', 'signed-in', () => import('~/routes/claim/ClaimPage')),
+  row(patterns.seller, 'seller', 'signed-in', () => import('./seller/SellerArea')),
   row(patterns.profile, 'shop', 'signed-in', () => import('~/routes/profile/ProfilePage')),
   row(patterns.security, 'shop', 'signed-in', () => import('~/routes/security/SecurityPage')),
   row(patterns.onboarding, 'shop', 'signed-in', () => import('~/routes/onboarding/OnboardingPage')),

@@ -21,6 +21,8 @@ export const patterns = {
   security: '/profile/security',
   orders: '/orders',
   order: '/orders/:id',
+  claim: '/orders/claim/:token',
+  seller: '/influencer/*',
   contact: '/contact',
   shipping: '/shipping',
   returns: '/returns',
@@ -64,8 +66,4 @@ export const paths = {
   shipping: () => patterns.shipping,
   returns: () => patterns.returns,
   faq: () => patterns.faq,
-  /** A chat with a number, or, without one, a message to share with whoever is chosen in the app. */
-  whatsApp: (text: string, phone = '') => `https://wa.me/${phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`,
-  telegramShare: (url: string, text: string) => `https://t.me/share/url?${new URLSearchParams({ url, text })}`,
-  instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}/`,
 };

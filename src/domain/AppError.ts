@@ -40,6 +40,15 @@ export const errorCodes = [
   'already-reported',
   'invalid-code',
   'code-due',
+  'not-seller',
+  'stock-changed',
+  'too-many-media',
+  'account-not-found',
+  'not-connected',
+  'invalid-response',
+  'file-too-large',
+  'wrong-file-type',
+  'invalid-archive',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -5,8 +5,8 @@
 import { env } from '~/config/env';
 
 const STORAGE = '/storage/v1/object/public/';
-const SIZED = /^(.*)-(800|1280|192)\.webp$/;
-const WIDTHS: Record<string, number[]> = { 800: [320, 480, 800], 1280: [780, 1280], 192: [96, 192] };
+const SIZED = /^(.*)-(800|1080|1280|192)\.webp$/;
+const WIDTHS: Record<string, number[]> = { 800: [320, 480, 800], 1080: [320, 640, 1080], 1280: [780, 1280], 192: [96, 192] };
 
 export interface PictureSources {
   src: string;
@@ -29,5 +29,6 @@ export function pictureSources(url: string | null): PictureSources | null {
   const widths = WIDTHS[match?.[2] ?? ''];
   if (!match || !widths) return { src: absolute, avif: null, webp: null };
   const set = (ending: string) => widths.map((width) => `${match[1]}-${width}.${ending} ${width}w`).join(', ');
-  return { src: absolute, avif: set('avif'), webp: set('webp') };
+  // sellers' uploads (1080) are drawn by their browsers, which write no AVIF
+  return { src: absolute, avif: match[2] === '1080' ? null : set('avif'), webp: set('webp') };
 }

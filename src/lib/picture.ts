@@ -5,6 +5,43 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
+async function write(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  const webp = await as('image/webp');
+  return webp?.type === 'image/webp' ? webp : as('image/jpeg');
+}
+
+export interface SizedPicture {
+  width: number;
+  blob: Blob;
+}
+
+/**
+ * Draws a whole picture anew at several widths, the largest last. A smaller original is not blown up.
+ * @param widths in px, rising
+ * @returns null when the file is no picture
+ */
+export async function toSizes(file: Blob, widths: readonly number[]): Promise<SizedPicture[] | null> {
+  const picture = await decode(file);
+  if (!picture) return null;
+  const sizes: SizedPicture[] = [];
+  for (const width of widths) {
+    const scale = Math.min(1, width / picture.width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const blob = await write(canvas);
+    if (!blob) return null;
+    sizes.push({ width, blob });
+  }
+  picture.close();
+  return sizes;
+}
+
 /**
  * Draws the middle square of a picture at the given side.
  * @param sidePx the longest side of the result; smaller pictures keep their size
@@ -22,7 +59,5 @@ export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null>
   if (!context || side === 0) return null;
   context.drawImage(picture, (picture.width - source) / 2, (picture.height - source) / 2, source, source, 0, 0, side, side);
   picture.close();
-  const write = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-  const webp = await write('image/webp');
-  return webp?.type === 'image/webp' ? webp : write('image/jpeg');
+  return write(canvas);
 }

@@ -47,6 +47,7 @@ export const storageKeys = {
   theme: 'tanda.theme',
   checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,
+  productDraft: (userId: string) => `tanda.product-draft.${userId}`,
   recentlyViewed: 'tanda.recent',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

@@ -49,3 +49,6 @@ export async function deleteAccount(email: string, options: { onlyCheck: boolean
   const { error, status } = await db.rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
   if (error) throw toAppError(error, status);
 }
+
+/** Keeps the name of the connected account (spec §7). */
+export const connectInstagram = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });

@@ -5,33 +5,64 @@ import { currentAccessToken } from './session';
 import { toAppError } from './toAppError';
 
 const PUBLIC = '/storage/v1/object/public/';
+const UPLOAD_MS = 60_000;
+/** Widths in which a product's picture is kept (px); `lib/media` asks for them. */
+export const WIDTHS = [320, 640, 1080] as const;
 
-/** Stores an avatar under a name nobody can guess. Gives the stored path without the project's origin. @throws AppError */
-export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
-  const ending = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }[picture.type];
-  if (!ending) throw new AppError('invalid-picture');
-  const key = `profile-images/${userId}/${crypto.randomUUID()}.${ending}`;
+const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'video/mp4': 'mp4' };
+
+async function upload(key: string, file: Blob): Promise<string> {
   const token = await currentAccessToken();
   const response = await fetch(`${env.supabaseUrl}/storage/v1/object/${key}`, {
     method: 'POST',
-    headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': picture.type },
-    body: picture,
-    signal: AbortSignal.timeout(60_000),
+    headers: {
+      apikey: env.supabaseAnonKey,
+      authorization: `Bearer ${token ?? ''}`,
+      'content-type': file.type,
+      'cache-control': 'max-age=31536000',
+    },
+    body: file,
+    signal: AbortSignal.timeout(UPLOAD_MS),
   }).catch((error: unknown) => {
     throw toAppError(error);
   });
+  if (response.status === 413) throw new AppError('file-too-large');
   if (!response.ok) throw toAppError({}, response.status);
   return PUBLIC + key;
 }
 
+/** Stores an avatar under a name nobody can guess. Gives the stored path without the project's origin. @throws AppError */
+export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
+  const ending = ENDINGS[picture.type];
+  if (!ending) throw new AppError('invalid-picture');
+  return upload(`profile-images/${userId}/${crypto.randomUUID()}.${ending}`, picture);
+}
+
+/** Stores a product's picture at several widths (px) beside each other; the largest one's path stands for all. @throws AppError */
+export async function uploadPicture(userId: string, sizes: { width: number; blob: Blob }[]): Promise<string> {
+  const name = `product-media/${userId}/${crypto.randomUUID()}`;
+  const largest = sizes.at(-1);
+  if (!largest) throw new AppError('wrong-file-type');
+  // without WebP the pages know no smaller sisters, so one file is enough
+  if (largest.blob.type !== 'image/webp') return upload(`${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
+  const paths = await Promise.all(sizes.map(({ width, blob }) => upload(`${name}-${width}.webp`, blob)));
+  return paths.at(-1) ?? '';
+}
+
+/** Stores a film as it is. @throws AppError file-too-large, wrong-file-type */
+export async function uploadFilm(userId: string, film: Blob): Promise<string> {
+  if (film.type !== 'video/mp4') throw new AppError('wrong-file-type');
+  return upload(`product-media/${userId}/${crypto.randomUUID()}.mp4`, film);
+}
+
 /** Removes a picture that is no longer used; failing leaves a file behind and nothing else. */
 export async function removePicture(url: string | null): Promise<void> {
-  if (!url?.startsWith(`${PUBLIC}profile-images/`)) return;
+  if (!url || !/^(profile-images|product-media)\//.test(url.slice(PUBLIC.length)) || !url.startsWith(PUBLIC)) return;
   const token = await currentAccessToken();
-  await fetch(`${env.supabaseUrl}/storage/v1/object/${url.slice(PUBLIC.length)}`, {
-    method: 'DELETE',
-    headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}` },
-  }).catch(() => undefined);
+  const sisters = WIDTHS.map((width) => url.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
+  const headers = { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}` };
+  const paths = [...new Set([url, ...sisters])].map((path) => path.slice(PUBLIC.length));
+  await Promise.allSettled(paths.map((path) => fetch(`${env.supabaseUrl}/storage/v1/object/${path}`, { method: 'DELETE', headers })));
 }
 
 /** The privacy policy as markdown, in the reader's language where there is one (spec §7). @throws AppError */

@@ -20,6 +20,10 @@ const ROOMS: Record<string, string[]> = {
 /** Features that may know each other; the list has no circle. */
 const NEIGHBOURS: Record<string, string[]> = {
   cart: ['auth', 'products'],
+  charts: [],
+  seller: ['auth', 'charts'],
+  'social-media': [],
+  'product-form': ['products', 'social-media'],
   account: ['auth'],
   legal: [],
   reports: ['auth'],
@@ -39,7 +43,7 @@ const DOORS: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/index\.ts|app\/prerender\/)/, 'local storage'],
   [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env/, 'the environment'],
-  [/\bIntl\./, /^src\/lib\/format\.ts/, 'Intl'],
+  [/\bIntl\./, /^src\/lib\/format(More)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];
 /** Routes and the auth layout may call these services directly; everything else goes through a feature. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../src/domain/AppError.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const topics = ['shop', 'auth', 'checkout', 'account', 'help'];
+const topics = ['shop', 'auth', 'checkout', 'account', 'help', 'seller'];
 const PLURALS = { ru: ['one', 'few', 'many', 'other'], kk: ['one', 'other'], en: ['one', 'other'] } as const;
 type Language = keyof typeof PLURALS;
 const languages = Object.keys(PLURALS) as Language[];

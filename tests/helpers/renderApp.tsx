@@ -9,7 +9,7 @@ import { afterAll, beforeAll, inject, vi } from 'vitest';
 
 type Language = 'ru' | 'kk' | 'en';
 const root = path.resolve(import.meta.dirname, '../..');
-const topics = ['shop', 'auth', 'checkout', 'account', 'help'];
+const topics = ['shop', 'auth', 'checkout', 'account', 'help', 'seller'];
 const wordsOf = (language: Language): Record<string, object> =>
   Object.fromEntries(
     topics.map((topic) => [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { saveFile } from '~/lib/saveFile';
 import * as accountData from '~/services/accountData';
 import { showToast } from '~/ui/toast';
 
@@ -12,11 +13,8 @@ export function useExport(userId: string) {
     setBusy(true);
     try {
       const data = await accountData.collect(userId);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      link.download = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const name = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;
+      saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch (error) {
       showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
     } finally {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as claims from '~/services/claims';
 import * as orders from '~/services/orders';
 
 /** A seller may move an order at any time: what is shown is asked for again after this (ms). */
@@ -13,6 +14,14 @@ export const orderQueries = {
     queryOptions({ queryKey: ['me', userId, 'orders', 'one', id], queryFn: () => orders.bought(userId, id), staleTime: FRESH_MS }),
   contact: (userId: string, id: string) =>
     queryOptions({ queryKey: ['me', userId, 'orders', 'contact', id], queryFn: () => orders.contactOf(id) }),
+  /** Asking is taking: the answer is the same however often it is asked. */
+  claim: (userId: string, token: string) =>
+    queryOptions({
+      queryKey: ['me', userId, 'orders', 'claim', token],
+      queryFn: () => claims.claim(token),
+      staleTime: Infinity,
+      retry: false,
+    }),
   paymentMethods: (sellerIds: string[]) =>
     queryOptions({
       queryKey: ['sellers', 'payment-methods', sellerIds],

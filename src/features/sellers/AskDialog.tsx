@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { outsidePaths } from '~/config/outsidePaths';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Sheet } from '~/ui/Sheet';
 import { contactQueries } from './contactQueries';
@@ -17,8 +17,8 @@ export default function AskDialog({ sellerId, message, isOpen, onClose }: AskDia
   const { t } = useTranslation();
   const { data, isError } = useQuery(contactQueries.of(sellerId));
   const links = [
-    ...(data?.whatsapp ? [['WhatsApp', paths.whatsApp(message, data.whatsapp)]] : []),
-    ...(data?.instagram ? [['Instagram', paths.instagram(data.instagram)]] : []),
+    ...(data?.whatsapp ? [['WhatsApp', outsidePaths.whatsApp(message, data.whatsapp)]] : []),
+    ...(data?.instagram ? [['Instagram', outsidePaths.instagram(data.instagram)]] : []),
   ] as [string, string][];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('ask.label')}>

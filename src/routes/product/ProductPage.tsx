@@ -7,6 +7,7 @@ import { codeOf } from '~/domain/AppError';
 import type { ProductSummary } from '~/domain/product';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { productQueries } from '~/features/products/productQueries';
+import { useCountView } from '~/features/recent/useCountView';
 import { ButtonLink } from '~/ui/Button';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
@@ -29,6 +30,7 @@ export default function ProductPage() {
   // the page is large: drawn in slices, it leaves the phone free to answer a tap
   const arrived = useDeferredValue(query.data);
   const data = arrived?.id === id ? arrived : undefined;
+  useCountView(data?.id);
   if (error && codeOf(error) === 'not-found') {
     return (
       <div className="pt-14 lg:pt-0">

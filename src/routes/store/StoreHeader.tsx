@@ -1,6 +1,6 @@
 import { Link2, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { outsidePaths } from '~/config/outsidePaths';
 import type { Seller } from '~/domain/profile';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { useShare } from '~/features/share/useShare';
@@ -114,7 +114,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
             {seller.instagramHandle ? (
               <li>
                 <a
-                  href={paths.instagram(seller.instagramHandle)}
+                  href={outsidePaths.instagram(seller.instagramHandle)}
                   rel="noopener noreferrer nofollow"
                   referrerPolicy="no-referrer"
                   className={LINK}

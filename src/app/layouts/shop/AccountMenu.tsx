@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { sellerPaths } from '~/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { Avatar } from '~/ui/Avatar';
@@ -30,9 +31,14 @@ export default function AccountMenu() {
               <span className="block truncate text-xs text-ink-3">{user.email}</span>
             </p>
             {profile?.isSeller ? (
-              <Link to={paths.store(profile.username)} className={item} onClick={close}>
-                {t('nav.ownStore')}
-              </Link>
+              <>
+                <Link to={sellerPaths.dashboard()} className={item} onClick={close}>
+                  {t('nav.dashboard')}
+                </Link>
+                <Link to={paths.store(profile.username)} className={item} onClick={close}>
+                  {t('nav.ownStore')}
+                </Link>
+              </>
             ) : null}
             <Link to={paths.profile()} className={item} onClick={close}>
               {t('nav.profile')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { sellerPaths } from '~/config/sellerPaths';
 import { cartCount } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useSignOut } from '~/features/auth/useSignOut';
@@ -29,7 +30,12 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
           [paths.profile(), t('nav.profile')],
         ]
       : []),
-    ...(profile?.isSeller ? [[paths.store(profile.username), t('nav.ownStore')]] : []),
+    ...(profile?.isSeller
+      ? [
+          [sellerPaths.dashboard(), t('nav.dashboard')],
+          [paths.store(profile.username), t('nav.ownStore')],
+        ]
+      : []),
   ] as [string, string][];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('tabs.menu')}>

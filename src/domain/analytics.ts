@@ -1,0 +1,99 @@
+/** Figures of a shop by day. Days are Almaty's, written 2026-11-21; amounts are whole tenge. */
+export interface DayFigures {
+  date: string;
+  sales: number;
+  orders: number;
+  units: number;
+}
+
+export interface ProductFigures {
+  productId: string;
+  name: string;
+  image: string | null;
+  postId: string | null;
+  views: number;
+  orders: number;
+  units: number;
+  revenue: number;
+}
+
+/** Windows of the specification (§9): today, 7 days, a month. */
+export const periods = [1, 7, 30] as const;
+export type Period = (typeof periods)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day some days before another. */
+export const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
+
+/** The last days up to today, the oldest first; days without sales are there too. */
+export function fillDays(figures: DayFigures[], count: number, today: string): DayFigures[] {
+  const known = new Map(figures.map((day) => [day.date, day]));
+  return Array.from({ length: count }, (_, i) => {
+    const date = daysBefore(today, count - 1 - i);
+    return known.get(date) ?? { date, sales: 0, orders: 0, units: 0 };
+  });
+}
+
+export interface PeriodFigures {
+  sales: number;
+  orders: number;
+  units: number;
+  /** Per cent against the same number of days before; null when there was nothing to compare with. */
+  change: number | null;
+  /** Sales a day, for a small line. */
+  line: number[];
+}
+
+const sum = (days: DayFigures[], key: 'sales' | 'orders' | 'units'): number => days.reduce((total, day) => total + day[key], 0);
+
+/** The figures of the last days, against those before them. */
+export function figuresOf(figures: DayFigures[], period: Period, today: string): PeriodFigures {
+  const days = fillDays(figures, period, today);
+  const earlier = sum(fillDays(figures, period, daysBefore(today, period)), 'sales');
+  const sales = sum(days, 'sales');
+  return {
+    sales,
+    orders: sum(days, 'orders'),
+    units: sum(days, 'units'),
+    change: earlier === 0 ? null : Math.round((sales / earlier - 1) * 100),
+    line: fillDays(figures, Math.max(7, period), today).map((day) => day.sales),
+  };
+}
+
+export interface PostFigures {
+  postId: string;
+  /** Of its best-selling product. */
+  name: string;
+  image: string | null;
+  views: number;
+  orders: number;
+  revenue: number;
+}
+
+/** What each post brought: the figures of all products made from it, the best first. */
+export function byPost(products: ProductFigures[]): PostFigures[] {
+  const posts = new Map<string, PostFigures>();
+  for (const { postId, name, image, views, orders, revenue } of products) {
+    if (!postId) continue;
+    const known = posts.get(postId);
+    posts.set(postId, {
+      postId,
+      name: known?.name ?? name,
+      image: known?.image ?? image,
+      views: (known?.views ?? 0) + views,
+      orders: (known?.orders ?? 0) + orders,
+      revenue: (known?.revenue ?? 0) + revenue,
+    });
+  }
+  return [...posts.values()].sort((a, b) => b.revenue - a.revenue || b.views - a.views);
+}
+
+/** A round number at or above the highest bar, that four steps divide well. */
+export function axisTop(highest: number): number {
+  if (highest <= 0) return 4;
+  const step = 10 ** Math.floor(Math.log10(highest / 4 || 1));
+  const nice = [1, 2, 2.5, 5, 10].map((factor) => factor * step * 4).find((top) => top >= highest);
+  return nice ?? highest;
+}

@@ -1,0 +1,13 @@
+/** Tables as CSV for spreadsheets. */
+/** A cell that begins like this would be run as a formula when the file is opened (security.md, ASVS 1.2.10). */
+const FORMULA = /^[\s\u200b-\u200f\ufeff]*[=+\-@\t\r＝＋－＠|%]/u;
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = (value ?? '').replaceAll('\0', '');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** With the mark by which Excel knows UTF-8, and line ends as RFC 4180 says. */
+export const toCsv = (rows: (string | number | null)[][]): string => `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -1,0 +1,16 @@
+/** The numbers of the seller's side (spec §5, §9), apart from `limits` so that shoppers do not carry them. Times in milliseconds, sizes in bytes. */
+export const sellerLimits = {
+  /** The media picker and uploads (spec §5, §9). */
+  mediaPageSize: 9,
+  mediaSelectionMax: 9,
+  uploadedImagesMax: 4,
+  imageProxyAttempts: 3,
+  imageProxyBackoffMs: 2000,
+  functionTimeoutMs: 30_000,
+  /** The longest side of a stored product picture (px), and the largest film (bytes). */
+  productPicturePx: 1080,
+  filmMaxBytes: 20 * 1024 * 1024,
+  /** A photo larger than this is not even opened (bytes). */
+  photoMaxBytes: 40 * 1024 * 1024,
+  tagsMax: 20,
+} as const;

@@ -1,0 +1,71 @@
+/** An order as its seller sees it. Amounts are whole tenge. */
+import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from './order';
+
+export interface SellerOrder {
+  id: string;
+  number: string;
+  date: string;
+  status: OrderStatus;
+  customer: string;
+  city: string;
+  total: number;
+  units: number;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  trackingNumber: string | null;
+  /** `manual`: entered by the seller for a sale in direct messages. */
+  source: 'shop' | 'manual';
+  /** False while nobody has taken a hand-entered order over. */
+  hasBuyer: boolean;
+  isReturnAsked: boolean;
+  lines: { productId: string; name: string; image: string | null; unitPrice: number; quantity: number }[];
+}
+
+export interface SellerOrderDetails extends SellerOrder {
+  events: OrderEvent[];
+  paymentClaimedAt: string | null;
+  paymentReceivedAt: string | null;
+  returnReason: string | null;
+}
+
+/** What the seller needs to send a parcel; known only while the order is open. */
+export interface OrderContact {
+  name: string;
+  phone: string | null;
+  city: string | null;
+  street: string | null;
+  flat: string | null;
+  comment: string | null;
+}
+
+const NEXT: Partial<Record<OrderStatus, OrderStatus>> = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' };
+
+/** The next step of the written transitions that a seller may take; null at the end. */
+export const nextStatus = (status: OrderStatus): OrderStatus | null => NEXT[status] ?? null;
+/** May the seller still cancel? Before the parcel is on its way. */
+export const canSellerCancel = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
+export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
+/** Waits for the seller: to confirm or to send. */
+export const isWaiting = (order: Pick<SellerOrder, 'status'>): boolean => order.status === 'pending' || order.status === 'confirmed';
+
+export const orderFilters = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+const IN: Record<OrderFilter, OrderStatus[] | null> = {
+  all: null,
+  waiting: ['pending', 'confirmed'],
+  sent: ['shipped'],
+  done: ['delivered'],
+  cancelled: ['cancelled'],
+};
+
+/** Orders of a state whose number, customer, city or goods hold the text. */
+export function selectOrders(orders: SellerOrder[], filter: OrderFilter, search: string): SellerOrder[] {
+  const text = search.trim().toLowerCase();
+  return orders
+    .filter((order) => IN[filter]?.includes(order.status) ?? true)
+    .filter(
+      (order) =>
+        text === '' ||
+        [order.number, order.customer, order.city, ...order.lines.map((line) => line.name)].join('\n').toLowerCase().includes(text),
+    );
+}

@@ -1,0 +1,83 @@
+/** A product as its seller manages it. Prices are whole tenge. */
+import type { Category, Condition } from './product';
+
+interface ProductMedia {
+  id: string;
+  url: string;
+  type: 'image' | 'video';
+  posterUrl: string | null;
+}
+
+export interface SellerProduct {
+  id: string;
+  name: string;
+  description: string;
+  category: Category;
+  condition: Condition;
+  price: number;
+  discountPrice: number | null;
+  stock: number;
+  isActive: boolean;
+  /** The cover. */
+  image: string | null;
+  imageType: 'image' | 'video';
+  rating: number;
+  reviewCount: number;
+  tags: string[];
+  createdAt: string;
+  /** Changes with every save: who saves an older copy is told so. */
+  updatedAt: string;
+  /** Imported, at most 9. */
+  media: ProductMedia[];
+  /** Uploaded while editing, at most 4. */
+  images: { id: string; url: string }[];
+}
+
+export const shelves = ['all', 'active', 'hidden', 'low'] as const;
+export type Shelf = (typeof shelves)[number];
+export const productSorts = ['new', 'price', 'stock'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** At and below this the stock is called low. */
+export const LOW_STOCK = 4;
+
+const onShelf: Record<Shelf, (product: SellerProduct) => boolean> = {
+  all: () => true,
+  active: (product) => product.isActive,
+  hidden: (product) => !product.isActive,
+  low: (product) => product.stock <= LOW_STOCK,
+};
+
+/** How many stand on each shelf. */
+export const countShelves = (products: SellerProduct[]): Record<Shelf, number> =>
+  Object.fromEntries(shelves.map((shelf) => [shelf, products.filter(onShelf[shelf]).length])) as Record<Shelf, number>;
+
+const current = (product: SellerProduct): number => product.discountPrice ?? product.price;
+const order: Record<ProductSort, (a: SellerProduct, b: SellerProduct) => number> = {
+  new: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  price: (a, b) => current(a) - current(b),
+  stock: (a, b) => a.stock - b.stock,
+};
+
+/** The products of a shelf whose name or tags hold the text, in the order asked for. */
+export function selectProducts(
+  products: SellerProduct[],
+  { shelf, search, sort, isDescending = false }: { shelf: Shelf; search: string; sort: ProductSort; isDescending?: boolean },
+): SellerProduct[] {
+  const text = search.trim().toLowerCase();
+  const found = products
+    .filter(onShelf[shelf])
+    .filter((product) => text === '' || [product.name, ...product.tags].some((words) => words.toLowerCase().includes(text)))
+    .sort(order[sort]);
+  return isDescending ? found.reverse() : found;
+}
+
+/** What the seller gets for one piece: the price less our share, rounded down as the order does it. */
+export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
+
+/** The mean of all reviews of a shop's products; null without any: no rating is better than an invented one. */
+export function meanRating(products: SellerProduct[]): { mean: number; reviews: number } | null {
+  const reviews = products.reduce((sum, product) => sum + product.reviewCount, 0);
+  if (reviews === 0) return null;
+  return { mean: products.reduce((sum, product) => sum + product.rating * product.reviewCount, 0) / reviews, reviews };
+}

@@ -1,0 +1,36 @@
+/** A seller's settings. Costs are whole tenge. */
+export interface DeliveryOption {
+  city: string;
+  cost: number;
+  daysFrom: number;
+  daysTo: number;
+}
+
+export interface SellerSettings {
+  storeName: string;
+  storeDescription: string;
+  kaspiPhone: string;
+  kaspiLink: string;
+  whatsappPhone: string;
+  acceptsCash: boolean;
+  orderNotifications: boolean;
+  productUpdates: boolean;
+  isOnHoliday: boolean;
+  delivery: DeliveryOption[];
+}
+
+export const noSettings: SellerSettings = {
+  storeName: '',
+  storeDescription: '',
+  kaspiPhone: '',
+  kaspiLink: '',
+  whatsappPhone: '',
+  acceptsCash: true,
+  orderNotifications: true,
+  productUpdates: true,
+  isOnHoliday: false,
+  delivery: [],
+};
+
+/** A Kaspi payment link, as the database accepts it. */
+export const isKaspiLink = (link: string): boolean => /^https:\/\/(pay\.)?kaspi\.kz\/[A-Za-z0-9/_?=&.-]*$/.test(link) && link.length <= 300;

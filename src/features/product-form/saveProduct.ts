@@ -1,0 +1,31 @@
+import type { SellerProduct } from '~/domain/sellerProduct';
+import * as sellerProducts from '~/services/sellerProducts';
+import { type ProductForm, toNumbers } from './productSchema';
+import type { useProductImages } from './useProductImages';
+
+/** Saves an edited product: first the stock (from the number that was seen), then the pictures, then the rest. @throws AppError stock-changed, conflict */
+export async function saveProduct(
+  sellerId: string,
+  product: SellerProduct,
+  form: ProductForm,
+  images: ReturnType<typeof useProductImages>,
+): Promise<void> {
+  const { price, discountPrice, stock } = toNumbers(form);
+  let read = product;
+  if (stock !== product.stock) {
+    await sellerProducts.setStock(product.id, product.stock, stock);
+    // setting the stock is a change too: what was read before it is not the newest any more
+    read = await sellerProducts.get(sellerId, product.id);
+  }
+  const cover = await images.save();
+  await sellerProducts.save(sellerId, read, {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    price,
+    discountPrice,
+    category: form.category || 'other',
+    condition: form.condition,
+    tags: form.tags,
+    ...cover,
+  });
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { normalizePhone } from '~/domain/phone';
+import { isKaspiLink } from '~/domain/settings';
+
+const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || normalizePhone(text) !== null, 'account:error.phone'),
+  v.transform((text) => normalizePhone(text) ?? ''),
+);
+const whole = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => /^\d+$/.test(text) && Number(text) <= max, 'seller:error.number'),
+  );
+
+/** The rules of the settings; messages are keys. The database has the same rules and the last word. */
+export const settingsSchema = v.object({
+  storeName: v.pipe(v.string(), v.trim(), v.maxLength(80, 'seller:error.nameLong')),
+  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'seller:error.textLong')),
+  kaspiPhone: phone,
+  kaspiLink: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((link) => link === '' || isKaspiLink(link), 'seller:error.kaspiLink'),
+  ),
+  whatsappPhone: phone,
+  acceptsCash: v.boolean(),
+  orderNotifications: v.boolean(),
+  productUpdates: v.boolean(),
+  isOnHoliday: v.boolean(),
+  delivery: v.array(
+    v.pipe(
+      v.object({
+        city: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.city'), v.maxLength(60, 'seller:error.nameLong')),
+        cost: whole(9_999_999),
+        daysFrom: whole(99),
+        daysTo: whole(99),
+      }),
+      v.forward(
+        v.partialCheck([['daysFrom'], ['daysTo']], ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)), 'seller:error.days'),
+        ['daysTo'],
+      ),
+    ),
+  ),
+});
+export type SettingsForm = v.InferInput<typeof settingsSchema>;

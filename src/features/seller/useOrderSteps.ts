@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { OrderStatus } from '~/domain/order';
+import * as sellerOrders from '~/services/sellerOrders';
+import { showToast } from '~/ui/toast';
+
+export type OrderStep = { kind: 'status'; status: OrderStatus } | { kind: 'paid' } | { kind: 'tracking'; number: string };
+
+const call = (id: string, step: OrderStep): Promise<void> => {
+  if (step.kind === 'status') return sellerOrders.setStatus(id, step.status);
+  return step.kind === 'paid' ? sellerOrders.receivePayment(id) : sellerOrders.setTracking(id, step.number);
+};
+
+/** What a seller does with an order. Whatever the answer, order, stock and figures are asked for again. */
+export function useOrderSteps(sellerId: string, orderId: string) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (step: OrderStep) => call(orderId, step),
+    onSuccess: (_, step) =>
+      showToast({
+        kind: 'success',
+        text: step.kind === 'status' ? t(`seller:order.done.${step.status}`) : t(`seller:order.done.${step.kind}`),
+      }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] }),
+  });
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { Highlight } from '~/domain/social';
+import { useFormat } from '~/i18n/useFormat';
+import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { Picture } from '~/ui/Picture';
+import { socialQueries } from './socialQueries';
+
+/** The highlights of an account as round covers; pressing one opens its media. */
+export function Albums({ userId, handle, onOpen }: { userId: string; handle: string; onOpen: (highlight: Highlight) => void }) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { number } = useFormat();
+  const { album } = useMoreFormats();
+  const { data, error, isPending, refetch } = useQuery(socialQueries.highlights(userId, handle));
+  if (error) {
+    return (
+      <div className="mt-3 grid gap-3">
+        <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert>
+        <Button kind="secondary" onClick={() => void refetch()}>
+          {t('shop:errors.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="mt-4 flex gap-4">
+        {[1, 2, 3].map((n) => (
+          <span key={n} className="skel size-20 !rounded-full" />
+        ))}
+      </div>
+    );
+  }
+  if (data.items.length === 0)
+    return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-[15px] text-ink-2">{t('seller:picker.emptyHighlights')}</p>;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-4" aria-label={t('seller:picker.tabs.highlights')}>
+      {data.items.map((highlight) => (
+        <li key={highlight.id}>
+          <button
+            type="button"
+            className="flex w-20 flex-col items-center gap-1.5 rounded-lg text-center"
+            onClick={() => onOpen(highlight)}
+          >
+            <span className="block size-20 overflow-hidden rounded-full bg-surface-2 ring-2 ring-line ring-offset-2 ring-offset-[var(--surface)]">
+              <Picture url={highlight.coverUrl} alt="" sizes="80px" width={80} height={80} imageClass="size-full object-cover" />
+            </span>
+            <span className="w-full truncate text-xs font-medium">
+              <bdi>{album(highlight.title)}</bdi>
+            </span>
+            <span className="text-2xs text-ink-3">{number(highlight.mediaCount)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

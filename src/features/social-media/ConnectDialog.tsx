@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sellerPaths } from '~/config/sellerPaths';
+import { codeOf } from '~/domain/AppError';
+import { Button, ButtonLink } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { Sheet } from '~/ui/Sheet';
+import { useConnect } from './useConnect';
+
+interface ConnectDialogProps {
+  userId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The account that may be tried without a real one, where there is such a thing. */
+  sampleHandle: string | null;
+}
+
+/** Connects the seller's account of the network: a name, a look whether it answers, and the way to the first product (spec §2, modals). */
+export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }: ConnectDialogProps) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const [handle, setHandle] = useState('');
+  const [connected, setConnected] = useState<string | null>(null);
+  const { mutate, isPending, error } = useConnect(userId, setConnected);
+  // 'Could not verify Instagram handle…' unless the reason is another one (spec §8)
+  const code = codeOf(error);
+  const reason =
+    code === 'account-not-found' || code === 'not-connected' || code === 'invalid'
+      ? t('seller:connect.notVerified')
+      : t(`shop:errors.${code}`);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={connected ? t('seller:connect.doneTitle') : t('seller:connect.title')}>
+      {connected ? (
+        <>
+          <p className="mt-2 text-[15px] text-ink-2" role="status">
+            {t('seller:connect.doneText', { handle: connected })}
+          </p>
+          <ButtonLink to={sellerPaths.createProduct()} size="lg" wrapper="mt-5 w-full" onClick={onClose}>
+            {t('seller:connect.first')}
+          </ButtonLink>
+        </>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (handle.trim() !== '' && !isPending) mutate(handle);
+          }}
+        >
+          <p className="mt-2 text-[15px] text-ink-2">{t('seller:connect.text')}</p>
+          <div className="mt-4">
+            <TextField
+              label={t('seller:connect.username')}
+              value={handle}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              hint={sampleHandle ? t('seller:connect.sample', { handle: sampleHandle }) : undefined}
+              onChange={(event) => setHandle(event.target.value.replace(/^@+/, ''))}
+            />
+          </div>
+          {error ? (
+            <div className="mt-4">
+              <FormAlert kind="error">{reason}</FormAlert>
+            </div>
+          ) : null}
+          <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
+            <Button type="submit" size="lg" disabled={handle.trim() === ''} isBusy={isPending}>
+              {t(isPending ? 'seller:connect.verifying' : 'seller:connect.verify')}
+            </Button>
+            <Button size="lg" kind="secondary" onClick={onClose}>
+              {t('seller:connect.skip')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { Play } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sellerLimits } from '~/domain/sellerLimits';
+import { isUsable, type SocialItem } from '~/domain/social';
+import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { ItemPicture } from './ItemPicture';
+
+interface MediaGridProps {
+  items: SocialItem[];
+  chosen: SocialItem[];
+  label: string;
+  onToggle: (item: SocialItem) => void;
+}
+
+const COLUMNS = 3;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
+
+/** Three by three squares to choose from: arrows move, Space chooses, the order of choice stands on each. */
+export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
+  const { t } = useTranslation('seller');
+  const { moment } = useMoreFormats();
+  const grid = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const isFull = chosen.length >= sellerLimits.mediaSelectionMax;
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const step = STEPS[event.key];
+    if (step === undefined || !items[index + step]) return;
+    event.preventDefault();
+    setActive(index + step);
+    grid.current?.querySelectorAll<HTMLElement>('[role=checkbox]')[index + step]?.focus();
+  };
+  return (
+    <ul ref={grid} className="mt-3 grid grid-cols-3 gap-1.5" aria-label={label}>
+      {items.map((item, index) => {
+        const place = chosen.findIndex(({ id }) => id === item.id) + 1;
+        const kind = t(item.type === 'video' ? 'seller:picker.video' : 'seller:picker.photo');
+        const isOut = (isFull && place === 0) || !isUsable(item);
+        return (
+          <li key={item.id}>
+            <button
+              type="button"
+              role="checkbox"
+              aria-checked={place > 0}
+              aria-disabled={isUsable(item) ? undefined : true}
+              tabIndex={index === Math.min(active, items.length - 1) ? 0 : -1}
+              aria-label={`${kind}, ${moment(new Date(item.timestamp))}${item.caption ? `, ${item.caption.slice(0, 60)}` : ''}`}
+              className={`relative block aspect-square w-full overflow-hidden rounded-md bg-surface-2 ${isOut ? 'opacity-50' : ''}`}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => handleKey(event, index)}
+              onClick={() => isUsable(item) && onToggle(item)}
+            >
+              <ItemPicture
+                item={item}
+                sizes="(min-width:1024px) 170px, 32vw"
+                className={`absolute inset-0 size-full object-cover transition-transform ${place > 0 ? 'scale-90 rounded-md' : ''}`}
+              />
+              {place > 0 ? <span className="absolute inset-0 rounded-md ring-[3px] ring-inset ring-dawn" /> : null}
+              <span
+                aria-hidden="true"
+                className={`num absolute right-2 top-2 grid size-7 place-items-center rounded-full text-[13px] font-semibold ${
+                  place > 0 ? 'bg-dawn text-on-dawn' : 'bg-[#0c101a]/35 ring-[1.5px] ring-inset ring-white/90'
+                }`}
+              >
+                {place || ''}
+              </span>
+              {item.type === 'video' ? (
+                <span className="badge absolute bottom-2 left-2 bg-[#0c101a]/65 text-white">
+                  <Play size={12} className="fill-current" aria-hidden="true" />
+                  {item.url || item.open ? kind : t('seller:picker.coverOnly')}
+                </span>
+              ) : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { env } from '~/config/env';
+import { sellerLimits } from '~/domain/sellerLimits';
+import { type SocialItem, toggleItem } from '~/domain/social';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { showToast } from '~/ui/toast';
+import { ChosenStrip } from './ChosenStrip';
+import { NetworkMedia } from './NetworkMedia';
+import { OwnMedia } from './OwnMedia';
+
+const ConnectDialog = lazy(() => import('./ConnectDialog'));
+/** Answers in the sample world (supabase/functions/_shared/sampleAccounts.ts). */
+export const sampleHandle: string | null = env.isLocal ? 'tanda.sample' : null;
+
+interface MediaPickerProps {
+  userId: string;
+  handle: string | null;
+  chosen: SocialItem[];
+  onChange: (chosen: SocialItem[]) => void;
+}
+
+/** Where a product's pictures come from: the connected account, photos of one's own, or the network's archive. All three end in one choice. */
+export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerProps) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  const [source, setSource] = useState<'network' | 'own'>('network');
+  const [own, setOwn] = useState<SocialItem[]>([]);
+  const [isConnecting, setConnecting] = useState<boolean | null>(null);
+  const toggle = (item: SocialItem) => {
+    const next = toggleItem(chosen, item);
+    if (next.isFull) showToast({ kind: 'plain', text: t('seller:picker.full', { max: number(sellerLimits.mediaSelectionMax) }) });
+    else onChange(next.chosen);
+  };
+  return (
+    <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="picker-title">
+      <h2 id="picker-title" className="text-lg font-semibold">
+        {t('seller:picker.title')}
+      </h2>
+      <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('seller:picker.from')}>
+        {(['network', 'own'] as const).map((name) => (
+          <button key={name} type="button" className="chip !h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
+            {name === 'network' ? <InstagramGlyph size={16} /> : null}
+            {t(`seller:picker.sources.${name}`)}
+          </button>
+        ))}
+      </div>
+      {source === 'own' ? <OwnMedia items={own} onItems={setOwn} chosen={chosen} onToggle={toggle} /> : null}
+      {source === 'network' && handle ? (
+        <NetworkMedia userId={userId} handle={handle} chosen={chosen} onToggle={toggle} onSwitch={() => onChange([])} />
+      ) : null}
+      {source === 'network' && !handle ? (
+        <div className="rounded-lg bg-surface-2 p-4">
+          <p className="text-[15px]">{t('seller:picker.noHandle')}</p>
+          <Button wrapper="mt-3" icon={<InstagramGlyph size={18} />} onClick={() => setConnecting(true)}>
+            {t('seller:connect.open')}
+          </Button>
+        </div>
+      ) : null}
+      <p className="mt-1 text-sm" aria-live="polite">
+        <b className="num font-semibold">{number(chosen.length)}</b>{' '}
+        <span className="text-ink-3">{t('seller:picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
+      </p>
+      <ChosenStrip chosen={chosen} onChange={onChange} />
+      {isConnecting === null ? null : (
+        <Suspense>
+          <ConnectDialog userId={userId} isOpen={isConnecting} onClose={() => setConnecting(false)} sampleHandle={sampleHandle} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cleanHandle } from '~/domain/profileForm';
+import * as account from '~/services/account';
+import * as socialMedia from '~/services/socialMedia';
+
+/** Verifies an account of the network and keeps its name in the profile (spec §4, social-network connect). A leading @ is stripped. */
+export function useConnect(userId: string, onDone: (handle: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (typed: string) => {
+      const handle = cleanHandle(typed);
+      await socialMedia.verify(handle);
+      await account.connectInstagram(userId, handle);
+      return handle;
+    },
+    onSuccess: async (handle) => {
+      await queryClient.invalidateQueries({ queryKey: ['me', userId, 'profile'] });
+      onDone(handle);
+    },
+  });
+}

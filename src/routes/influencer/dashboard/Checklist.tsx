@@ -1,0 +1,44 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import type { Profile } from '~/domain/profile';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+
+/** What a new seller does first; done ones are ticked. */
+export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {
+  const { t } = useTranslation('seller');
+  const { data: settings } = useQuery(sellerQueries.settings(seller.id));
+  const steps = [
+    { key: 'connect', isDone: seller.instagramHandle !== null, to: sellerPaths.createProduct() },
+    { key: 'product', isDone: hasProducts, to: sellerPaths.createProduct() },
+    { key: 'payment', isDone: Boolean(settings?.kaspiPhone ?? settings?.kaspiLink), to: sellerPaths.settings() },
+  ] as const;
+  return (
+    <section className="card mt-5 p-4 lg:p-6" aria-labelledby="start-title">
+      <h2 id="start-title" className="text-lg font-semibold">
+        {t('seller:start.title')}
+      </h2>
+      <p className="mt-1 text-[15px] text-ink-2">{t('seller:start.text')}</p>
+      <ol className="mt-4 grid gap-2">
+        {steps.map(({ key, isDone, to }, index) => (
+          <li key={key}>
+            <Link to={to} className="flex min-h-14 items-center gap-3 rounded-lg bg-surface-2 px-4 py-2 hover:bg-surface-3">
+              <span
+                className={`num grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${isDone ? 'bg-success-soft text-success' : 'bg-dawn text-on-dawn'}`}
+              >
+                {isDone ? <Check size={18} aria-hidden="true" /> : index + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block text-[15px] font-medium">{t(`seller:start.${key}.title`)}</span>
+                <span className="block text-xs text-ink-3">{isDone ? t('seller:start.done') : t(`seller:start.${key}.text`)}</span>
+              </span>
+              <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight, ChevronRight, PackageCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { sellerPaths } from '~/config/sellerPaths';
+import { daysBefore, fillDays, figuresOf } from '~/domain/analytics';
+import { isWaiting } from '~/domain/sellerOrder';
+import { meanRating } from '~/domain/sellerProduct';
+import { SalesChart } from '~/features/charts/SalesChart';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { OrderTable } from '~/features/seller/OrderTable';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { Tile } from '~/features/seller/Tile';
+import { useSeller } from '~/features/seller/useSeller';
+import { useFormat } from '~/i18n/useFormat';
+import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { almatyDate, almatyHour } from '~/lib/formatMore';
+import { ButtonLink } from '~/ui/Button';
+import { Star } from '~/ui/icons/Star';
+import { Segments } from '~/ui/Segments';
+import { Page } from '../Page';
+import { Checklist } from './Checklist';
+import { LowStock } from './LowStock';
+import { StoreCard } from './StoreCard';
+
+const RECENT = 5;
+/** How far back the tiles look: a month, and the month before to compare with. */
+const LOOK_BACK = 60;
+
+const partOfDay = (hour: number): 'night' | 'morning' | 'day' | 'evening' =>
+  hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening';
+
+/** The seller's first screen: what waits, today's figures, the last orders (spec §2). A new seller sees what to do first instead of zeros. */
+export default function DashboardPage() {
+  const { t } = useTranslation(['seller', 'shop']);
+  const format = useFormat();
+  const more = useMoreFormats();
+  const seller = useSeller();
+  const [now] = useState(() => new Date());
+  const [span, setSpan] = useState<'7' | '30'>('30');
+  const today = almatyDate(now);
+  const days = useQuery(sellerQueries.days(seller.id, daysBefore(today, LOOK_BACK)));
+  const orders = useQuery(sellerQueries.orders(seller.id));
+  const products = useQuery(sellerQueries.products(seller.id));
+  const waiting = orders.data?.filter(isWaiting) ?? [];
+  const oldest = waiting.at(-1);
+  const isNew = orders.data?.length === 0;
+  const rating = meanRating(products.data ?? []);
+  const firstName = (seller.fullName ?? seller.username).split(' ')[0] ?? '';
+  const tile = (period: 1 | 7 | 30) => (days.data ? figuresOf(days.data, period, today) : null);
+  return (
+    <Page
+      title={t(`seller:dashboard.hello.${partOfDay(almatyHour(now))}`, { name: firstName })}
+      above={`${more.weekday(now)}, ${format.date(now)}`}
+      actions={
+        <span className="hidden gap-2.5 lg:flex">
+          <ButtonLink to={paths.store(seller.username)} kind="outline" icon={<ArrowUpRight size={16} aria-hidden="true" />}>
+            {t('seller:nav.store')}
+          </ButtonLink>
+          <ButtonLink to={sellerPaths.createProduct()} icon={<Plus size={20} aria-hidden="true" />}>
+            {t('seller:addProduct')}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {waiting.length > 0 && oldest ? (
+        <Link to={sellerPaths.orders()} className="mt-5 flex items-center gap-3 rounded-lg bg-dawn-soft px-4 py-3 text-sm">
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-dawn text-on-dawn">
+            <PackageCheck size={18} aria-hidden="true" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <b className="font-semibold">{t('seller:dashboard.waiting', { count: waiting.length })}</b>{' '}
+            <span className="text-ink-2">{t('seller:dashboard.oldest', { when: more.moment(new Date(oldest.date)) })}</span>
+          </span>
+          <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
+        </Link>
+      ) : null}
+      {days.error && !days.data ? <LoadFailed error={days.error} onRetry={() => void days.refetch()} /> : null}
+      {isNew ? (
+        <Checklist seller={seller} hasProducts={(products.data?.length ?? 0) > 0} />
+      ) : (
+        <section className="mt-4 grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4" aria-label={t('seller:dashboard.figures')}>
+          {([1, 7, 30] as const).map((period) => {
+            const figures = tile(period);
+            return (
+              <Tile
+                key={period}
+                label={t(`seller:figures.period.${period}`)}
+                value={figures ? format.money(figures.sales) : '…'}
+                change={figures?.change ?? null}
+                note={figures ? t('seller:figures.orders', { count: figures.orders }) : ''}
+                {...(figures ? { line: figures.line } : {})}
+              />
+            );
+          })}
+          <Tile
+            label={t('seller:figures.rating')}
+            value={
+              rating ? (
+                <span className="inline-flex items-center gap-2">
+                  {format.rating(rating.mean)} <Star size={18} />
+                </span>
+              ) : (
+                '—'
+              )
+            }
+            note={rating ? t('seller:figures.reviews', { count: rating.reviews }) : t('seller:figures.noReviews')}
+          />
+        </section>
+      )}
+      <div className="mt-3 grid gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        {isNew ? null : (
+          <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="sales-title">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="sales-title" className="font-semibold">
+                {t('seller:dashboard.salesByDay')}
+              </h2>
+              <Segments
+                label={t('seller:dashboard.span')}
+                value={span}
+                onChange={setSpan}
+                options={[
+                  { value: '7', label: t('seller:dashboard.week') },
+                  { value: '30', label: t('seller:dashboard.month') },
+                ]}
+              />
+            </div>
+            {days.data ? (
+              <SalesChart days={fillDays(days.data, Number(span), today)} />
+            ) : (
+              <div className="skel mt-4 h-56" aria-busy="true" />
+            )}
+          </section>
+        )}
+        <StoreCard seller={seller} products={products.data ?? []} />
+      </div>
+      <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <section className="card min-w-0 overflow-hidden" aria-labelledby="recent-title">
+          <div className="flex items-center justify-between px-4 pb-2 pt-4 lg:px-5">
+            <h2 id="recent-title" className="font-semibold">
+              {t('seller:dashboard.recent')}
+            </h2>
+            <Link
+              to={sellerPaths.orders()}
+              className="inline-flex min-h-8 items-center text-sm font-semibold underline-offset-4 hover:underline"
+            >
+              {t('seller:dashboard.allOrders')}
+            </Link>
+          </div>
+          {orders.error && !orders.data ? <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} /> : null}
+          {orders.isPending ? <div className="skel m-4 h-48" aria-busy="true" /> : null}
+          {isNew ? <p className="px-4 pb-5 text-[15px] text-ink-2 lg:px-5">{t('seller:orders.emptyText')}</p> : null}
+          {orders.data && !isNew ? <OrderTable orders={orders.data.slice(0, RECENT)} /> : null}
+        </section>
+        <LowStock products={products.data ?? []} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import encodeQr from 'qr';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '~/lib/saveFile';
+import { Button } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+
+/** Light modules around the code, as its standard asks for. */
+const QUIET = 4;
+
+/** The code as one path: a square for each dark module. */
+function pathOf(text: string): { path: string; size: number } {
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { path, size: rows.length };
+}
+
+/** The store's address as a code: for a stand at the market, a parcel, a story. Always dark on light, in both themes: cameras need it. */
+export default function QrSheet({
+  url,
+  username,
+  isOpen,
+  onClose,
+}: {
+  url: string;
+  username: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('seller');
+  const { path, size } = pathOf(url);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#121b2e"/></svg>`;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:store.qrTitle')}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('seller:store.qrLabel', { url })}
+        className="mx-auto mt-4 w-64 max-w-full rounded-lg bg-white"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="#121b2e" />
+      </svg>
+      <p className="mt-3 break-all text-center text-sm text-ink-2">{url}</p>
+      <Button
+        size="lg"
+        wrapper="mt-4 w-full"
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => saveFile(`tanda-${username}.svg`, new Blob([svg], { type: 'image/svg+xml' }))}
+      >
+        {t('seller:store.save')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { Film, ImagePlus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sellerLimits } from '~/domain/sellerLimits';
+import type { useProductImages } from '~/features/product-form/useProductImages';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { Picture } from '~/ui/Picture';
+
+/** The pictures of a product: take away, add up to four of one's own. */
+export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="images-title">
+      <h2 id="images-title" className="text-lg font-semibold">
+        {t('seller:edit.images')}
+      </h2>
+      <ul className="mt-4 grid grid-cols-3 gap-2.5">
+        {images.list.map((image, index) => (
+          <li key={image.id} className="relative">
+            <span className="block aspect-[4/5] overflow-hidden rounded-md bg-surface-2">
+              {image.type === 'video' ? (
+                <span className="grid size-full place-items-center text-ink-3">
+                  <Film size={28} aria-hidden="true" />
+                  <span className="sr-only">{t('seller:picker.video')}</span>
+                </span>
+              ) : image.kind === 'new' ? (
+                <img src={image.url} alt="" className="size-full object-cover" />
+              ) : (
+                <Picture url={image.url} alt="" sizes="140px" width={320} height={400} imageClass="size-full object-cover" />
+              )}
+            </span>
+            <button
+              type="button"
+              className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
+              aria-label={t('seller:picker.remove', { number: index + 1 })}
+              onClick={() => images.remove(image.id)}
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.error ? (
+        <p className="err" role="alert">
+          {t(images.error, { max: number(sellerLimits.uploadedImagesMax) })}
+        </p>
+      ) : (
+        <p className="hint">
+          {t('seller:edit.imagesHint', { used: number(images.uploaded), max: number(sellerLimits.uploadedImagesMax) })}
+        </p>
+      )}
+      <Button
+        kind="secondary"
+        wrapper="mt-3"
+        icon={<ImagePlus size={18} aria-hidden="true" />}
+        disabled={images.uploaded >= sellerLimits.uploadedImagesMax}
+        onClick={() => input.current?.click()}
+      >
+        {t('seller:edit.addImages')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label={t('seller:edit.addImages')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          images.add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </section>
+  );
+}

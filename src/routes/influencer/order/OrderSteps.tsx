@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canSellerCancel, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { useOrderSteps } from '~/features/seller/useOrderSteps';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { TextField } from '~/ui/Field';
+
+const TRACKING = /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/;
+
+/** The next step along the written transitions, the parcel's number, and the way out. */
+export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation('seller');
+  const { mutate, isPending, variables } = useOrderSteps(sellerId, order.id);
+  const [isCancelling, setCancelling] = useState(false);
+  const [tracking, setTracking] = useState(order.trackingNumber ?? '');
+  const [isTried, setTried] = useState(false);
+  const next = nextStatus(order.status);
+  const isGood = tracking.trim() === '' || TRACKING.test(tracking.trim());
+  if (!next && !canSellerCancel(order.status)) return null;
+  return (
+    <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="step-title">
+      <h2 id="step-title" className="font-semibold">
+        {t(`seller:order.now.${order.status}`)}
+      </h2>
+      <p className="mt-1 text-[15px] text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
+      {order.status === 'confirmed' || order.status === 'shipped' ? (
+        <form
+          noValidate
+          className="mt-4 flex flex-wrap items-end gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (isGood && !isPending) mutate({ kind: 'tracking', number: tracking.trim() });
+          }}
+        >
+          <TextField
+            label={t('seller:order.tracking')}
+            isOptional
+            wrapper="min-w-0 flex-1"
+            value={tracking}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={isTried && !isGood ? t('seller:order.trackingWrong') : undefined}
+            onChange={(event) => setTracking(event.target.value)}
+          />
+          <Button type="submit" kind="secondary" wrapper="!h-12" isBusy={isPending && variables.kind === 'tracking'}>
+            {t('seller:order.saveTracking')}
+          </Button>
+        </form>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {next ? (
+          <Button
+            size="lg"
+            wrapper="flex-1 sm:flex-none"
+            isBusy={isPending && variables.kind === 'status'}
+            onClick={() => mutate({ kind: 'status', status: next })}
+          >
+            {t(`seller:order.step.${next}`)}
+          </Button>
+        ) : null}
+        {canSellerCancel(order.status) ? (
+          <Button size="lg" kind="ghost" onClick={() => setCancelling(true)}>
+            {t('seller:order.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={isCancelling}
+        title={t('seller:order.cancelTitle')}
+        text={t('seller:order.cancelText')}
+        confirm={t('seller:order.cancel')}
+        onClose={() => setCancelling(false)}
+        onConfirm={() => {
+          setCancelling(false);
+          mutate({ kind: 'status', status: 'cancelled' });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type OrderFilter, orderFilters, selectOrders } from '~/domain/sellerOrder';
+import { LoadFailed } from '~/features/products/LoadFailed';
+import { OrderTable } from '~/features/seller/OrderTable';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/seller/useSeller';
+import { Pager } from '~/features/social-media/Pager';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { StateView } from '~/ui/StateView';
+import { Page } from '../Page';
+import { SaleSheet } from './SaleSheet';
+
+const PER_PAGE = 25;
+const isFilter = (value: string | null): value is OrderFilter => orderFilters.some((filter) => filter === value);
+
+/** Orders at this shop, the newest first; and the door for sales made in direct messages. */
+export default function SellerOrdersPage() {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { number } = useFormat();
+  const seller = useSeller();
+  const { data, error, isPending, refetch } = useQuery(sellerQueries.orders(seller.id));
+  const [params, setParams] = useSearchParams();
+  const [isSaleOpen, setSaleOpen] = useState(false);
+  const wanted = params.get('state');
+  const filter = isFilter(wanted) ? wanted : 'all';
+  const search = params.get('search') ?? '';
+  const set = (changes: Record<string, string>) =>
+    setParams(
+      Object.fromEntries(
+        Object.entries({ state: filter === 'all' ? '' : filter, search, page: '', ...changes }).filter(([, value]) => value !== ''),
+      ),
+      {
+        replace: true,
+      },
+    );
+  const found = selectOrders(data ?? [], filter, search);
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1));
+  return (
+    <Page
+      title={t('seller:orders.title')}
+      actions={
+        <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={() => setSaleOpen(true)}>
+          {t('seller:sale.open')}
+        </Button>
+      }
+    >
+      <div className="card mt-4 overflow-hidden lg:mt-5">
+        <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
+          <div
+            className="noscroll -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm"
+            role="group"
+            aria-label={t('seller:orders.filter')}
+          >
+            {orderFilters.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={filter === name}
+                className={`inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full px-3 ${filter === name ? 'bg-primary font-semibold text-on-primary' : 'font-medium text-ink-2 hover:bg-surface-2'}`}
+                onClick={() => set({ state: name === 'all' ? '' : name })}
+              >
+                {t(`seller:orders.filters.${name}`)}
+                <span className="tick font-normal opacity-75">{number(selectOrders(data ?? [], name, '').length)}</span>
+              </button>
+            ))}
+          </div>
+          <label className="relative w-full lg:ml-auto lg:w-60">
+            <span className="sr-only">{t('seller:orders.search')}</span>
+            <Search size={18} className="absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" aria-hidden="true" />
+            <input
+              type="search"
+              className="field field-sm !bg-surface-2 !pl-9 !shadow-none"
+              placeholder={t('seller:orders.searchHint')}
+              value={search}
+              maxLength={100}
+              onChange={(event) => set({ search: event.target.value })}
+            />
+          </label>
+        </div>
+        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
+        {data?.length === 0 ? <StateView picture="box" title={t('seller:orders.empty')} text={t('seller:orders.emptyText')} /> : null}
+        {data && data.length > 0 && found.length === 0 ? (
+          <p className="px-5 pb-6 pt-2 text-[15px] text-ink-2">{t('seller:orders.none')}</p>
+        ) : null}
+        {found.length > 0 ? <OrderTable orders={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} /> : null}
+        {pages > 1 ? (
+          <div className="flex h-14 items-center justify-end border-t border-line px-4">
+            <Pager page={page} pages={pages} onChange={(next) => set({ page: String(next) })} />
+          </div>
+        ) : null}
+      </div>
+      <SaleSheet isOpen={isSaleOpen} onClose={() => setSaleOpen(false)} />
+    </Page>
+  );
+}

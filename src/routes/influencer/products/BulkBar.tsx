@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SellerProduct } from '~/domain/sellerProduct';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+
+const PERCENTS = [0, 5, 10, 15, 20, 30, 50];
+
+interface BulkBarProps {
+  chosen: SellerProduct[];
+  onActive: (isActive: boolean) => void;
+  onDiscount: (percent: number) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all marked products at once. */
+export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { percent, money } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const [value, setValue] = useState(10);
+  if (chosen.length === 0) return null;
+  const first = chosen[0];
+  return (
+    <div
+      className="flex flex-wrap items-center gap-2 border-t border-line bg-dawn-soft px-3 py-2 lg:px-5"
+      role="group"
+      aria-label={t('seller:bulk.label')}
+    >
+      <span className="num mr-auto text-sm font-medium" role="status">
+        {t('seller:bulk.marked', { count: chosen.length })}
+      </span>
+      <Button size="sm" kind="outline" onClick={() => onActive(true)}>
+        {t('seller:bulk.show')}
+      </Button>
+      <Button size="sm" kind="outline" onClick={() => onActive(false)}>
+        {t('seller:bulk.hide')}
+      </Button>
+      <Button size="sm" kind="outline" onClick={() => setOpen(true)}>
+        {t('seller:bulk.discount')}
+      </Button>
+      <Button size="sm" kind="ghost" onClick={onClear}>
+        {t('seller:bulk.clear')}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('seller:bulk.discountTitle')}>
+        <p className="mt-2 text-[15px] text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
+        <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
+          {PERCENTS.map((number) => (
+            <button key={number} type="button" className="chip num !h-11" aria-pressed={value === number} onClick={() => setValue(number)}>
+              {number === 0 ? t('seller:bulk.noDiscount') : `−${percent(number)}`}
+            </button>
+          ))}
+        </div>
+        {first && value > 0 ? (
+          <p className="num mt-4 rounded-lg bg-surface-2 p-3 text-sm">
+            <bdi>{first.name}</bdi>: <s className="text-ink-3">{money(first.price)}</s>{' '}
+            <b className="font-semibold text-success">{money(Math.max(1, Math.floor((first.price * (100 - value)) / 100)))}</b>
+          </p>
+        ) : null}
+        <Button
+          size="lg"
+          wrapper="mt-5 w-full"
+          onClick={() => {
+            onDiscount(value);
+            setOpen(false);
+          }}
+        >
+          {t('seller:bulk.apply')}
+        </Button>
+      </Sheet>
+    </div>
+  );
+}

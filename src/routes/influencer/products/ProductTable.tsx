@@ -1,0 +1,188 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import type { ProductSort, SellerProduct } from '~/domain/sellerProduct';
+import type { useShelfActions } from '~/features/seller/useShelfActions';
+import { useFormat } from '~/i18n/useFormat';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { IconButton } from '~/ui/IconButton';
+import { Star } from '~/ui/icons/Star';
+import { Picture } from '~/ui/Picture';
+import { SellerPrice } from './SellerPrice';
+import { StatusSwitch } from './StatusSwitch';
+import { StockCell } from './StockCell';
+
+interface ProductTableProps {
+  products: SellerProduct[];
+  marked: ReadonlySet<string>;
+  onMark: (marked: ReadonlySet<string>) => void;
+  actions: ReturnType<typeof useShelfActions>;
+  sort: ProductSort;
+  isDescending: boolean;
+  onSort: (sort: ProductSort) => void;
+}
+
+/** Products as a table on wide screens and as cards on phones. Deleting asks first, and can be undone after. */
+export function ProductTable({ products, marked, onMark, actions, sort, isDescending, onSort }: ProductTableProps) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const format = useFormat();
+  const [doomed, setDoomed] = useState<SellerProduct | null>(null);
+  const toggle = (id: string) => {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    onMark(next);
+  };
+  const areAll = products.every((product) => marked.has(product.id));
+  const sortable = (key: ProductSort, label: string) => {
+    const Icon = sort !== key ? ChevronsUpDown : isDescending ? ArrowDown : ArrowUp;
+    return (
+      <th scope="col" aria-sort={sort === key ? (isDescending ? 'descending' : 'ascending') : undefined}>
+        <button type="button" className="inline-flex h-9 items-center gap-1 font-medium" onClick={() => onSort(key)}>
+          {label} <Icon size={14} aria-hidden="true" />
+        </button>
+      </th>
+    );
+  };
+  const mark = (product: SellerProduct) => (
+    <input
+      type="checkbox"
+      className="size-5 accent-[var(--primary)]"
+      aria-label={t('seller:products.mark', { name: product.name })}
+      checked={marked.has(product.id)}
+      onChange={() => toggle(product.id)}
+    />
+  );
+  const buttons = (product: SellerProduct) => (
+    <>
+      <Link
+        to={sellerPaths.editProduct(product.id)}
+        className="iconbtn iconbtn-sm text-ink-2"
+        aria-label={t('seller:products.edit', { name: product.name })}
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </Link>
+      <IconButton
+        size="sm"
+        wrapper="text-ink-2 hover:!text-danger"
+        label={t('seller:products.delete', { name: product.name })}
+        onClick={() => setDoomed(product)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+  const name = (product: SellerProduct) => (
+    <Link to={sellerPaths.editProduct(product.id)} className="clamp2 font-medium underline-offset-4 hover:underline">
+      <bdi>{product.name}</bdi>
+    </Link>
+  );
+  return (
+    <>
+      <table className="tbl hidden w-full lg:table">
+        <thead className="border-t border-line">
+          <tr>
+            <th scope="col" className="w-10">
+              <input
+                type="checkbox"
+                className="size-5 accent-[var(--primary)] align-middle"
+                aria-label={t('seller:products.markAll')}
+                checked={areAll}
+                onChange={() => onMark(areAll ? new Set() : new Set(products.map(({ id }) => id)))}
+              />
+            </th>
+            <th scope="col">{t('seller:products.product')}</th>
+            {sortable('price', t('seller:products.price'))}
+            {sortable('stock', t('seller:products.stock'))}
+            <th scope="col">{t('seller:products.reviews')}</th>
+            <th scope="col">{t('seller:products.status')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('seller:products.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.id} className={product.isActive ? '' : 'text-ink-2'}>
+              <td>{mark(product)}</td>
+              <td className="!h-[72px]">
+                <div className="flex items-center gap-3.5">
+                  <span
+                    className={`block h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2 ${product.isActive ? '' : 'opacity-60'}`}
+                  >
+                    <Picture url={product.image} alt="" sizes="44px" width={88} height={110} imageClass="size-full object-cover" />
+                  </span>
+                  <div className="min-w-0 max-w-[340px]">
+                    {name(product)}
+                    <p className="text-xs text-ink-3">
+                      {t(`shop:category.${product.category}`)} · {t(`shop:condition.${product.condition}`).toLowerCase()}
+                    </p>
+                  </div>
+                </div>
+              </td>
+              <td>
+                <SellerPrice product={product} />
+              </td>
+              <td>
+                <StockCell product={product} onSet={(stock) => actions.setStock(product, stock)} />
+              </td>
+              <td>
+                {product.reviewCount > 0 ? (
+                  <span className="tick inline-flex items-center gap-1">
+                    <Star size={14} />
+                    {format.rating(product.rating)} <span className="text-ink-3">{format.number(product.reviewCount)}</span>
+                  </span>
+                ) : (
+                  <span className="text-ink-3">—</span>
+                )}
+              </td>
+              <td>
+                <StatusSwitch product={product} onToggle={() => actions.setActive([product.id], !product.isActive)} />
+              </td>
+              <td>
+                <span className="flex justify-end gap-1">{buttons(product)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="divide-y divide-line border-t border-line lg:hidden">
+        {products.map((product) => (
+          <li key={product.id} className="flex gap-3 p-3">
+            <span
+              className={`block h-[90px] w-[72px] shrink-0 overflow-hidden rounded-md bg-surface-2 ${product.isActive ? '' : 'opacity-60'}`}
+            >
+              <Picture url={product.image} alt="" sizes="72px" width={144} height={180} imageClass="size-full object-cover" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <div className="flex items-start gap-2">
+                <div className="min-w-0 flex-1 text-[15px] leading-5">{name(product)}</div>
+                {mark(product)}
+              </div>
+              <div className="mt-1 flex items-center gap-3">
+                <SellerPrice product={product} isInline />
+                <StockCell product={product} onSet={(stock) => actions.setStock(product, stock)} />
+              </div>
+              <div className="mt-1.5 flex items-center justify-between gap-2">
+                <StatusSwitch product={product} onToggle={() => actions.setActive([product.id], !product.isActive)} />
+                <span className="flex gap-1">{buttons(product)}</span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={t('seller:products.deleteTitle')}
+        text={t('seller:products.deleteText', { name: doomed?.name ?? '' })}
+        confirm={t('seller:products.deleteConfirm')}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) actions.remove(doomed);
+          setDoomed(null);
+        }}
+      />
+    </>
+  );
+}

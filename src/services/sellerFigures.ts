@@ -1,0 +1,27 @@
+/** A seller's figures: sales by day, and what each product brought. */
+import type { DayFigures, ProductFigures } from '~/domain/analytics';
+import { db } from './client';
+import { unwrap } from './toAppError';
+
+/** Days with sales since a day of Almaty (spec §7, seller_analytics). */
+export async function days(sellerId: string, since: string): Promise<DayFigures[]> {
+  const rows = await unwrap(
+    db.from('seller_analytics').select('date,sales,orders,units').eq('seller_id', sellerId).gte('date', since).order('date'),
+  );
+  return rows.map(({ date, sales, orders, units }) => ({ date: String(date), sales: sales ?? 0, orders: orders ?? 0, units: units ?? 0 }));
+}
+
+/** Products that were seen or sold in the last days, the best first. */
+export async function products(period: number): Promise<ProductFigures[]> {
+  const rows = await unwrap(db.rpc('seller_products_report', { p_days: period }, { get: true }));
+  return rows.map((row) => ({
+    productId: row.product_id,
+    name: row.name,
+    image: row.image,
+    postId: row.instagram_media_id,
+    views: row.views,
+    orders: row.orders,
+    units: row.units,
+    revenue: row.revenue,
+  }));
+}

@@ -1,0 +1,188 @@
+/** A seller's own products. */
+import { AppError } from '~/domain/AppError';
+import { type Category, type Condition, isCategory } from '~/domain/product';
+import type { SellerProduct } from '~/domain/sellerProduct';
+import { db } from './client';
+import { toAppError, unwrap } from './toAppError';
+
+const COLUMNS =
+  'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position)' as const;
+/** More than a shop of one person has; the API answers at most a thousand. */
+const MOST = 1000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Row {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  condition: string;
+  price: number;
+  discount_price: number | null;
+  stock_quantity: number;
+  status: string;
+  media_url: string | null;
+  media_type: string;
+  rating: number;
+  review_count: number;
+  tags: string[];
+  created_at: string;
+  updated_at: string;
+  product_media: { id: string; media_url: string; media_type: string; poster_url: string | null; position: number }[];
+  product_images: { id: string; url: string; position: number }[];
+}
+
+const toProduct = (row: Row): SellerProduct => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: (isCategory(row.category) ? row.category : 'other') satisfies Category,
+  condition: row.condition as Condition,
+  price: row.price,
+  discountPrice: row.discount_price,
+  stock: row.stock_quantity,
+  isActive: row.status === 'active',
+  image: row.media_url,
+  imageType: row.media_type === 'video' ? 'video' : 'image',
+  rating: row.rating,
+  reviewCount: row.review_count,
+  tags: row.tags,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  media: [...row.product_media]
+    .sort((a, b) => a.position - b.position)
+    .map((media) => ({
+      id: media.id,
+      url: media.media_url,
+      type: media.media_type === 'video' ? 'video' : 'image',
+      posterUrl: media.poster_url,
+    })),
+  images: [...row.product_images].sort((a, b) => a.position - b.position).map(({ id, url }) => ({ id, url })),
+});
+
+/** Everything this seller has, the newest first (spec §7). */
+export async function list(sellerId: string): Promise<SellerProduct[]> {
+  const rows = await unwrap<Row[]>(
+    db.from('products').select(COLUMNS).eq('seller_id', sellerId).order('created_at', { ascending: false }).limit(MOST),
+  );
+  return rows.map(toProduct);
+}
+
+/** One of one's own. @throws AppError not-found, also when it is somebody else's */
+export async function get(sellerId: string, id: string): Promise<SellerProduct> {
+  if (!UUID.test(id)) throw new AppError('not-found');
+  const rows = await unwrap<Row[]>(db.from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  if (!rows[0]) throw new AppError('not-found');
+  return toProduct(rows[0]);
+}
+
+export interface NewProduct {
+  name: string;
+  description: string;
+  price: number;
+  discountPrice: number | null;
+  category: Category;
+  condition: Condition;
+  stock: number;
+  tags: string[];
+  language: string | null;
+  postId: string | null;
+}
+export interface NewMedia {
+  url: string;
+  type: 'image' | 'video';
+  posterUrl: string | null;
+}
+
+/** Puts a product with its media on sale, all or nothing. The same key again answers the first one. */
+export async function create(product: NewProduct, media: NewMedia[], key: string): Promise<string> {
+  return unwrap(
+    db.rpc('create_product', {
+      p_product: {
+        name: product.name,
+        description: product.description,
+        price: product.price,
+        discount_price: product.discountPrice,
+        category: product.category,
+        condition: product.condition,
+        stock_quantity: product.stock,
+        tags: product.tags,
+        content_language: product.language,
+        instagram_media_id: product.postId,
+      },
+      p_media: media.map(({ url, type, posterUrl }) => ({ media_url: url, media_type: type, poster_url: posterUrl })),
+      p_key: key,
+    }),
+  );
+}
+
+export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId'> & { image: string | null; imageType: 'image' | 'video' };
+
+/** Saves the form. @throws AppError conflict when the product was saved elsewhere since it was read */
+export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<void> {
+  const rows = await unwrap(
+    db
+      .from('products')
+      .update({
+        name: changes.name,
+        description: changes.description,
+        price: changes.price,
+        discount_price: changes.discountPrice,
+        category: changes.category,
+        condition: changes.condition,
+        tags: changes.tags,
+        media_url: changes.image,
+        media_type: changes.imageType,
+      })
+      .eq('id', product.id)
+      .eq('seller_id', sellerId)
+      .eq('updated_at', product.updatedAt)
+      .select('id'),
+  );
+  if (rows.length === 0) throw new AppError('conflict');
+}
+
+/** Shows or hides some (spec §4). Gives how many were changed. */
+export async function setActive(sellerId: string, ids: string[], isActive: boolean): Promise<number> {
+  const rows = await unwrap(
+    db
+      .from('products')
+      .update({ status: isActive ? 'active' : 'inactive' })
+      .eq('seller_id', sellerId)
+      .in('id', ids)
+      .select('id'),
+  );
+  if (rows.length === 0) throw new AppError('not-found');
+  return rows.length;
+}
+
+/** Takes so many per cent off; 0 takes the discount away. */
+export const setDiscount = (ids: string[], percent: number): Promise<number> =>
+  unwrap(db.rpc('set_discount', { p_products: ids, p_percent: percent }));
+
+/** Sets the stock from the number that was seen. @throws AppError stock-changed with the stock there is now */
+export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
+  unwrap(db.rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
+
+/** Takes one off the shelves; within the hour it can be brought back. */
+export async function remove(sellerId: string, id: string): Promise<void> {
+  const { error, status } = await db.from('products').delete().eq('seller_id', sellerId).eq('id', id);
+  if (error) throw toAppError(error, status);
+}
+export async function restore(id: string, isActive: boolean): Promise<void> {
+  const { error, status } = await db.rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });
+  if (error) throw toAppError(error, status);
+}
+
+/** Adds an uploaded picture, at most four. @throws AppError too-many-media */
+export async function addImage(productId: string, url: string, position: number): Promise<void> {
+  await unwrap(db.from('product_images').insert({ product_id: productId, url, position }).select('id'));
+}
+export async function removeImage(id: string): Promise<void> {
+  const { error, status } = await db.from('product_images').delete().eq('id', id);
+  if (error) throw toAppError(error, status);
+}
+export async function removeMedia(id: string): Promise<void> {
+  const { error, status } = await db.from('product_media').delete().eq('id', id);
+  if (error) throw toAppError(error, status);
+}

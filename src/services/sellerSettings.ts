@@ -1,0 +1,65 @@
+/** A seller's settings. */
+import { type DeliveryOption, noSettings, type SellerSettings } from '~/domain/settings';
+import { db } from './client';
+import { unwrap } from './toAppError';
+
+const COLUMNS =
+  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery' as const;
+
+interface StoredDelivery {
+  city: string;
+  cost: number;
+  days_from: number;
+  days_to: number;
+}
+
+const toDelivery = (stored: unknown): DeliveryOption[] =>
+  (Array.isArray(stored) ? (stored as StoredDelivery[]) : []).map(({ city, cost, days_from, days_to }) => ({
+    city,
+    cost,
+    daysFrom: days_from,
+    daysTo: days_to,
+  }));
+
+/** What was saved, or how every shop begins. */
+export async function get(sellerId: string): Promise<SellerSettings> {
+  const rows = await unwrap(db.from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
+  const row = rows[0];
+  if (!row) return noSettings;
+  return {
+    storeName: row.store_name ?? '',
+    storeDescription: row.store_description ?? '',
+    kaspiPhone: row.kaspi_phone ?? '',
+    kaspiLink: row.kaspi_link ?? '',
+    whatsappPhone: row.whatsapp_phone ?? '',
+    acceptsCash: row.accepts_cash,
+    orderNotifications: row.order_notifications,
+    productUpdates: row.product_updates,
+    isOnHoliday: row.on_holiday,
+    delivery: toDelivery(row.delivery),
+  };
+}
+
+/** @param language of the mails that the shop will get */
+export async function save(sellerId: string, settings: SellerSettings, language: string): Promise<void> {
+  const orNull = (text: string) => text.trim() || null;
+  await unwrap(
+    db
+      .from('seller_settings')
+      .upsert({
+        seller_id: sellerId,
+        store_name: orNull(settings.storeName),
+        store_description: orNull(settings.storeDescription),
+        kaspi_phone: orNull(settings.kaspiPhone),
+        kaspi_link: orNull(settings.kaspiLink),
+        whatsapp_phone: orNull(settings.whatsappPhone),
+        accepts_cash: settings.acceptsCash,
+        order_notifications: settings.orderNotifications,
+        product_updates: settings.productUpdates,
+        on_holiday: settings.isOnHoliday,
+        delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({ city, cost, days_from: daysFrom, days_to: daysTo })),
+        language,
+      })
+      .select('seller_id'),
+  );
+}

@@ -1,0 +1,109 @@
+/** Posts, stories and highlights of the social network, through our edge functions (spec §7). */
+import { env } from '~/config/env';
+import { AppError, type ErrorCode } from '~/domain/AppError';
+import { sellerLimits } from '~/domain/sellerLimits';
+import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
+import { currentAccessToken } from './session';
+import { toAppError } from './toAppError';
+
+const CODES: Record<string, ErrorCode> = {
+  signed_out: 'signed-out',
+  unknown_account: 'account-not-found',
+  not_connected: 'not-connected',
+  not_found: 'not-found',
+  rate_limited: 'rate-limited',
+  too_large: 'file-too-large',
+  wrong_type: 'wrong-file-type',
+  host_not_allowed: 'wrong-file-type',
+  invalid_request: 'invalid',
+  invalid_response: 'invalid-response',
+  upstream: 'invalid-response',
+  upstream_timeout: 'timeout',
+  server: 'server',
+};
+
+async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
+  const token = await currentAccessToken();
+  let reply: Response;
+  try {
+    reply = await fetch(`${env.supabaseUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(sellerLimits.functionTimeoutMs),
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+  const answer = (await reply.json().catch(() => null)) as Record<string, unknown> | null;
+  const code = typeof answer?.error === 'string' ? CODES[answer.error] : undefined;
+  if (code) throw new AppError(code);
+  if (!reply.ok) throw toAppError({}, reply.status);
+  if (answer === null || typeof answer !== 'object') throw new AppError('invalid-response');
+  return answer;
+}
+
+interface Query {
+  username: string;
+  mediaType: MediaTab;
+  highlightId?: string | null;
+  /** From 1. */
+  page: number;
+  pageSize?: number;
+}
+
+async function page(query: Query): Promise<{ items: Record<string, unknown>[]; total: number }> {
+  const { items, total } = await invoke('fetch-instagram-media', {
+    username: query.username,
+    mediaType: query.mediaType,
+    highlightId: query.highlightId ?? null,
+    pagination: { page: query.page, pageSize: query.pageSize ?? sellerLimits.mediaPageSize },
+  });
+  // 'Invalid response format' (spec §8)
+  if (!Array.isArray(items) || typeof total !== 'number') throw new AppError('invalid-response');
+  return { items: items as Record<string, unknown>[], total };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** One page of nine media. @throws AppError account-not-found, not-connected, invalid-response, rate-limited */
+export async function media(query: Query): Promise<MediaPage<SocialItem>> {
+  const { items, total } = await page(query);
+  return {
+    total,
+    items: items.map((item) => ({
+      id: String(item.id),
+      type: item.type === 'video' ? 'video' : 'image',
+      url: text(item.url),
+      thumbnailUrl: text(item.thumbnail_url),
+      timestamp: String(item.timestamp),
+      caption: text(item.caption) ?? '',
+    })),
+  };
+}
+
+/** The albums of an account. */
+export async function highlights(username: string): Promise<MediaPage<Highlight>> {
+  const { items, total } = await page({ username, mediaType: 'highlights', page: 1 });
+  return {
+    total,
+    items: items.map((item) => ({
+      id: String(item.id),
+      title: String(item.title),
+      coverUrl: text(item.coverUrl),
+      mediaCount: Number(item.mediaCount),
+    })),
+  };
+}
+
+/** Does the account answer? A missing result or an error means that it could not be verified (spec §7). */
+export async function verify(username: string): Promise<void> {
+  await page({ username, mediaType: 'posts', page: 1, pageSize: 1 });
+}
+
+/** Copies a file of the network into our storage and gives its lasting address. */
+export async function copy(url: string): Promise<string> {
+  const answer = await invoke('proxy-instagram-image', { url });
+  if (typeof answer.url !== 'string') throw new AppError('invalid-response');
+  return answer.url;
+}
