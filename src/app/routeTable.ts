@@ -34,7 +34,6 @@ export const routeTable: RouteRow[] = [
   row(patterns.faq, 'shop', 'everyone', () => import('~/routes/help/FaqPage')),
   row(patterns.orders, 'shop', 'signed-in', () => import('~/routes/orders/OrdersPage')),
   row(patterns.order, 'shop', 'signed-in', () => import('~/routes/order/OrderPage')),
-  row(patterns.claim, 'shop', 'signed-in', () => import('~/routes/claim/ClaimPage')),
   row(patterns.seller, 'seller', 'signed-in', () => import('./seller/SellerArea')),
   row(patterns.profile, 'shop', 'signed-in', () => import('~/routes/profile/ProfilePage')),
   row(patterns.security, 'shop', 'signed-in', () => import('~/routes/security/SecurityPage')),

@@ -21,7 +21,6 @@ export const patterns = {
   security: '/profile/security',
   orders: '/orders',
   order: '/orders/:id',
-  claim: '/orders/claim/:token',
   seller: '/influencer/*',
   contact: '/contact',
   shipping: '/shipping',

@@ -30,5 +30,5 @@ export const sellerPaths = {
 /** A whole address to hand to somebody: the shop's own page, or a sale's link for its buyer. */
 export const shareable = {
   store: (username: string) => `${window.location.origin}/store/${encodeURIComponent(username)}`,
-  claim: (token: string) => `${window.location.origin}/orders/claim/${encodeURIComponent(token)}`,
+  claim: (token: string) => `${window.location.origin}/orders?claim=${encodeURIComponent(token)}`,
 };

@@ -20,6 +20,14 @@ export interface Media {
   posterUrl: string | null;
 }
 
+/** A city, what delivery there costs (whole tenge, paid on receipt) and how many days it takes. */
+export interface Delivery {
+  city: string;
+  cost: number;
+  days_from: number;
+  days_to: number;
+}
+
 export interface ProductSummary {
   id: string;
   name: string;
@@ -40,6 +48,10 @@ export interface Product extends ProductSummary {
   condition: Condition;
   tags: string[];
   isActive: boolean;
+  /** The seller is on holiday: shown, not sold. */
+  isAway: boolean;
+  /** Where this seller delivers, in the seller's own order; empty when nothing was said. */
+  delivery: Delivery[];
   gallery: Media[];
 }
 

@@ -16,6 +16,11 @@ export interface Seller {
   website: string | null;
   location: string | null;
   instagramHandle: string | null;
+  /** On holiday: products are shown, and cannot be ordered. */
+  isAway: boolean;
+  /** What the seller calls the shop, and says about it, when not just the person's name and words. */
+  storeName: string | null;
+  storeDescription: string | null;
 }
 
 export interface Profile {

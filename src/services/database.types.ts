@@ -378,14 +378,14 @@ isOneToOne: false
           Views: {
             "profiles": {
                   Row: {
-                    "avatar_url": string | null,"bio": string | null,"commission_rate": number | null,"cover_image": string | null,"created_at": string,"deleted_at": string | null,"full_name": string | null,"id": string,"instagram_handle": string | null,"instagram_user_id": string | null,"is_influencer": boolean,"location": string | null,"newest_product_at": string | null,"phone": string | null,"rating": number,"review_count": number,"seller_status": string | null,"seller_verified_at": string | null,"total_earnings": number | null,"total_sales": number | null,"updated_at": string,"username": string,"username_changes": (string)[] | null,"website": string | null
+                    "avatar_url": string | null,"bio": string | null,"commission_rate": number | null,"cover_image": string | null,"created_at": string,"deleted_at": string | null,"delivery": NonNullable<Json>,"full_name": string | null,"id": string,"instagram_handle": string | null,"instagram_user_id": string | null,"is_influencer": boolean,"location": string | null,"newest_product_at": string | null,"on_holiday": boolean,"phone": string | null,"rating": number,"review_count": number,"seller_status": string | null,"seller_verified_at": string | null,"store_description": string | null,"store_name": string | null,"total_earnings": number | null,"total_sales": number | null,"updated_at": string,"username": string,"username_changes": (string)[] | null,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                           "avatar_url"?: string | null,"bio"?: string | null,"commission_rate"?: number | null,"cover_image"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string | null,"instagram_handle"?: string | null,"instagram_user_id"?: string | null,"is_influencer"?: boolean | null,"location"?: string | null,"newest_product_at"?: string | null,"phone"?: string | null,"rating"?: number | null,"review_count"?: number | null,"seller_status"?: string | null,"seller_verified_at"?: string | null,"total_earnings"?: number | null,"total_sales"?: number | null,"updated_at"?: string | null,"username"?: string | null,"username_changes"?: (string)[] | null,"website"?: string | null
+                           "avatar_url"?: string | null,"bio"?: string | null,"commission_rate"?: number | null,"cover_image"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"delivery"?: Json | null,"full_name"?: string | null,"id"?: string | null,"instagram_handle"?: string | null,"instagram_user_id"?: string | null,"is_influencer"?: boolean | null,"location"?: string | null,"newest_product_at"?: string | null,"on_holiday"?: boolean | null,"phone"?: string | null,"rating"?: number | null,"review_count"?: number | null,"seller_status"?: string | null,"seller_verified_at"?: string | null,"store_description"?: string | null,"store_name"?: string | null,"total_earnings"?: number | null,"total_sales"?: number | null,"updated_at"?: string | null,"username"?: string | null,"username_changes"?: (string)[] | null,"website"?: string | null
                          }
                         Update: {
-                           "avatar_url"?: string | null,"bio"?: string | null,"commission_rate"?: number | null,"cover_image"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"full_name"?: string | null,"id"?: string | null,"instagram_handle"?: string | null,"instagram_user_id"?: string | null,"is_influencer"?: boolean | null,"location"?: string | null,"newest_product_at"?: string | null,"phone"?: string | null,"rating"?: number | null,"review_count"?: number | null,"seller_status"?: string | null,"seller_verified_at"?: string | null,"total_earnings"?: number | null,"total_sales"?: number | null,"updated_at"?: string | null,"username"?: string | null,"username_changes"?: (string)[] | null,"website"?: string | null
+                           "avatar_url"?: string | null,"bio"?: string | null,"commission_rate"?: number | null,"cover_image"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"delivery"?: Json | null,"full_name"?: string | null,"id"?: string | null,"instagram_handle"?: string | null,"instagram_user_id"?: string | null,"is_influencer"?: boolean | null,"location"?: string | null,"newest_product_at"?: string | null,"on_holiday"?: boolean | null,"phone"?: string | null,"rating"?: number | null,"review_count"?: number | null,"seller_status"?: string | null,"seller_verified_at"?: string | null,"store_description"?: string | null,"store_name"?: string | null,"total_earnings"?: number | null,"total_sales"?: number | null,"updated_at"?: string | null,"username"?: string | null,"username_changes"?: (string)[] | null,"website"?: string | null
                          }
                         Relationships: [
                     
@@ -503,6 +503,7 @@ isOneToOne: false
 "cover_image": string | null,
 "created_at": string,
 "deleted_at": string | null,
+"delivery": NonNullable<Json>,
 "full_name": string | null,
 "id": string,
 "instagram_handle": string | null,
@@ -510,11 +511,14 @@ isOneToOne: false
 "is_influencer": boolean,
 "location": string | null,
 "newest_product_at": string | null,
+"on_holiday": boolean,
 "phone": string | null,
 "rating": number,
 "review_count": number,
 "seller_status": string | null,
 "seller_verified_at": string | null,
+"store_description": string | null,
+"store_name": string | null,
 "total_earnings": number | null,
 "total_sales": number | null,
 "updated_at": string,
@@ -547,7 +551,7 @@ isOneToOne: false
                            },
 "store_contact":
 { Args: { "p_seller": string }; Returns: {
-              "delivery": Json,"instagram_handle": string,"on_holiday": boolean,"store_description": string,"store_name": string,"whatsapp_phone": string
+              "instagram_handle": string,"whatsapp_phone": string
             }[]
                            },
 "take_mails":

@@ -1,17 +1,19 @@
 /** Products: the list, one, and the sellers' newest. Rows stay here; the domain's Product leaves. */
 import { AppError } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
-import { type Category, type Condition, isCategory, type Media, type Product, type ProductSummary } from '~/domain/product';
+import { type Category, type Condition, type Delivery, isCategory, type Media, type Product, type ProductSummary } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
 import { db, publicDb } from './client';
 import { storedSession } from './session';
 import { unwrap } from './toAppError';
 
-const SELLER = 'seller:profiles!influencer_id(id,username,full_name,avatar_url,seller_verified_at)';
-const CARD =
-  `id,name,content_language,price,discount_price,category,stock_quantity,media_url,media_type,media_color,featured,rating,review_count,${SELLER}` as const;
+const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
+const COLUMNS =
+  'id,name,content_language,price,discount_price,category,stock_quantity,media_url,media_type,media_color,featured,rating,review_count';
+const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
-const DETAIL = `${CARD},description,condition,tags,status,${MEDIA},product_images(id,url,position)` as const;
+const DETAIL =
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,condition,tags,status,${MEDIA},product_images(id,url,position)` as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface SellerRow {
@@ -46,6 +48,7 @@ interface MediaRow {
   position: number;
 }
 interface DetailRow extends CardRow {
+  seller: (SellerRow & { on_holiday: boolean; delivery: unknown }) | null;
   description: string;
   condition: string;
   tags: string[];
@@ -170,6 +173,8 @@ export async function get(id: string): Promise<Product> {
     condition: row.condition as Condition,
     tags: row.tags,
     isActive: row.status === 'active',
+    isAway: row.seller?.on_holiday === true,
+    delivery: Array.isArray(row.seller?.delivery) ? (row.seller.delivery as Delivery[]) : [],
     gallery: galleryOf(row, summary.media),
   };
 }

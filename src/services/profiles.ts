@@ -6,7 +6,7 @@ import { db, publicDb } from './client';
 import { unwrap } from './toAppError';
 
 const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
-const STORE = `${SHOP},website,location,instagram_handle` as const;
+const STORE = `${SHOP},website,location,instagram_handle,on_holiday,store_name,store_description` as const;
 
 interface ShopRow {
   id: string;
@@ -22,6 +22,9 @@ interface ShopRow {
   website?: string | null;
   location?: string | null;
   instagram_handle?: string | null;
+  on_holiday?: boolean;
+  store_name?: string | null;
+  store_description?: string | null;
 }
 
 const toSeller = (row: ShopRow): Seller => ({
@@ -38,6 +41,9 @@ const toSeller = (row: ShopRow): Seller => ({
   website: row.website ?? null,
   location: row.location ?? null,
   instagramHandle: row.instagram_handle ?? null,
+  isAway: row.on_holiday === true,
+  storeName: row.store_name ?? null,
+  storeDescription: row.store_description ?? null,
 });
 
 /** Sellers with an avatar, newest first (spec §7). */

@@ -58,11 +58,15 @@ export async function uploadFilm(userId: string, film: Blob): Promise<string> {
 /** Removes a picture that is no longer used; failing leaves a file behind and nothing else. */
 export async function removePicture(url: string | null): Promise<void> {
   if (!url || !/^(profile-images|product-media)\//.test(url.slice(PUBLIC.length)) || !url.startsWith(PUBLIC)) return;
+  const [bucket = '', ...rest] = url.slice(PUBLIC.length).split('/');
+  const key = rest.join('/');
+  const sisters = WIDTHS.map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
   const token = await currentAccessToken();
-  const sisters = WIDTHS.map((width) => url.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
-  const headers = { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}` };
-  const paths = [...new Set([url, ...sisters])].map((path) => path.slice(PUBLIC.length));
-  await Promise.allSettled(paths.map((path) => fetch(`${env.supabaseUrl}/storage/v1/object/${path}`, { method: 'DELETE', headers })));
+  await fetch(`${env.supabaseUrl}/storage/v1/object/${bucket}`, {
+    method: 'DELETE',
+    headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: [...new Set([key, ...sisters])] }),
+  }).catch(() => undefined);
 }
 
 /** The privacy policy as markdown, in the reader's language where there is one (spec §7). @throws AppError */

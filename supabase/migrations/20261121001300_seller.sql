@@ -303,26 +303,43 @@ $$;
 alter table public.seller_settings add column delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery));
 alter table public.seller_settings add column language text not null default 'ru' check (language in ('ru', 'kk', 'en'));
 
--- What everyone may know of a shop beside its profile.
-drop function public.store_contact(uuid);
-drop function app.store_contact(uuid);
-create function app.store_contact(p_seller uuid) returns table (
-  whatsapp_phone text, instagram_handle text, on_holiday boolean, store_name text, store_description text, delivery jsonb
-)
-language sql stable security definer set search_path = '' as $$
-  select s.whatsapp_phone, p.instagram_handle, coalesce(s.on_holiday, false), s.store_name, s.store_description, coalesce(s.delivery, '[]')
-    from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = p_seller and p.is_influencer and p.deleted_at is null
-$$;
-create function public.store_contact(p_seller uuid) returns table (
-  whatsapp_phone text, instagram_handle text, on_holiday boolean, store_name text, store_description text, delivery jsonb
-)
-language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
+-- A buyer must know before the checkout: away or not, and what delivery costs. Copied to the profile, where everyone may read it.
+alter table app.profiles add column on_holiday boolean not null default false;
+alter table app.profiles add column delivery jsonb not null default '[]';
+alter table app.profiles add column store_name text;
+alter table app.profiles add column store_description text;
+create or replace view public.profiles with (security_invoker = true, security_barrier = true) as
+select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
+       p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
+       case when p.id = (select auth.uid()) then p.phone end as phone,
+       case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
+       case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
+       case when p.id = (select auth.uid()) then p.total_earnings end as total_earnings,
+       case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
+       p.deleted_at, p.on_holiday, p.delivery, p.store_name, p.store_description
+  from app.profiles p
+ where p.deleted_at is null;
+create function app.show_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- who leaves takes the settings along
+  if tg_op = 'DELETE' then
+    update app.profiles set on_holiday = false, delivery = '[]', store_name = null, store_description = null where id = old.seller_id;
+    return null;
+  end if;
+  update app.profiles
+     set on_holiday = new.on_holiday, delivery = new.delivery, store_name = new.store_name, store_description = new.store_description
+   where id = new.seller_id;
+  return null;
+end $$;
+create trigger show_settings after insert or delete or update of on_holiday, delivery, store_name, store_description on public.seller_settings
+  for each row execute function app.show_settings();
 
 revoke all on app.allowances, app.order_claims, public.product_views from public, anon, authenticated;
 grant select on public.product_views to authenticated;
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
-grant execute on function app.store_contact(uuid), public.store_contact(uuid), app.count_view(uuid), public.count_view(uuid) to anon, authenticated;
+grant execute on function app.count_view(uuid), public.count_view(uuid) to anon, authenticated;
 grant execute on function app.use_allowance(text), public.use_allowance(text), public.create_product(jsonb, jsonb, uuid),
   app.restore_product(uuid, text), public.restore_product(uuid, text), public.set_discount(uuid[], int),
   app.receive_payment(uuid), public.receive_payment(uuid), app.set_tracking(uuid, text), public.set_tracking(uuid, text),

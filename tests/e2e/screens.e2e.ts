@@ -72,6 +72,36 @@ for (const language of languages) {
       await expectAccessible(page);
     });
 
+    test(`the seller’s area is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      await shop.prefer(language, theme);
+      await signIn(page, 'seller@tanda.test');
+      const [order] = await shop.sql`
+        select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.status = 'pending' limit 1`;
+      const [product] = await shop.sql`
+        select q.id from products q join app.profiles p on p.id = q.seller_id where p.username = 'aigerim.home' and q.deleted_at is null limit 1`;
+      const pages = ['dashboard', 'products', 'orders', 'analytics', 'profile', 'settings', 'create-product'];
+      const paths = [...pages, `products/${String(product?.id)}/edit`, ...(order ? [`orders/${String(order.id)}`] : [])];
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(`/influencer/${path}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          await expect(page.locator('.skel')).toHaveCount(0);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      for (const path of ['dashboard', 'products', 'orders']) {
+        await page.goto(`/influencer/${path}`);
+        await page.getByRole('table').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
     test(`the checkout is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
       test.setTimeout(90_000);
       await shop.prefer(language, theme);

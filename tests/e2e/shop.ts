@@ -86,12 +86,45 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(view);
 }
 
-export async function signIn(page: Page, email = 'shopper@tanda.test'): Promise<void> {
+export async function signIn(page: Page, email = 'shopper@tanda.test', password = 'tanda-demo-2026'): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(/Email|почта|пошта/).fill(email);
-  await page.locator('input[autocomplete="current-password"]').fill('tanda-demo-2026');
+  await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('/');
+}
+
+/** A new seller with one product, made through the API; the tests share one database, and this shop is nobody else's. */
+export async function newSeller(): Promise<{ email: string; password: string; username: string; productId: string }> {
+  const username = `shop${Date.now() % 10_000_000}${Math.trunc(Math.random() * 1000)}`;
+  const [email, password] = [`${username}@example.test`, 'correct horse battery'];
+  const send = async (path: string, method: string, body: object, token = '') => {
+    const headers = {
+      apikey: 'sb_publishable_tanda_local',
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const reply = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${path}: ${text}`);
+    return (text ? JSON.parse(text) : null) as unknown;
+  };
+  const { access_token: token, user } = (await send('/auth/v1/signup', 'POST', { email, password, data: { username } })) as {
+    access_token: string;
+    user: { id: string };
+  };
+  await send(`/rest/v1/profiles?id=eq.${user.id}`, 'PATCH', { is_influencer: true, commission_rate: 5 }, token);
+  const productId = await send(
+    '/rest/v1/rpc/create_product',
+    'POST',
+    {
+      p_product: { name: 'A jug', description: 'Clay', price: 12_000, category: 'home', stock_quantity: 3 },
+      p_media: [{ media_url: '/storage/v1/object/public/product-media/catalogue/vase-2-800.webp' }],
+      p_key: crypto.randomUUID(),
+    },
+    token,
+  );
+  return { email, password, username, productId: productId as string };
 }
 
 /** Puts one piece of a product into the cart from its own page. */

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
 import { MainContent } from '~/app/layouts/MainContent';
 import { PageSkeleton } from '~/app/layouts/PageSkeleton';
@@ -57,6 +57,8 @@ export function SellerLayout() {
   const own = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
   const waiting = useWaiting(user?.id ?? '', profile?.isSeller === true);
   const [isMoreOpen, setMoreOpen] = useState(false);
+  // the guard inside leads visitors to the sign-in page
+  if (!user) return <Outlet />;
   if (own.error && !profile) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   if (!profile) return <PageSkeleton />;
   if (!profile.isSeller) {

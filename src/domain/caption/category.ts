@@ -20,7 +20,7 @@ const SHELVES: [Category, RegExp][] = [
   ],
   [
     'home',
-    /ваз|кружк|чаш|пиал|тарел|посуд|свеч|плед|подушк|ламп|полотен|постельн|корпе|көрпе|кілем|ковер|ковёр|диффузор|кашпо|шам|кесе|құмыра|ыдыс|жастық|mug|vase|bowl|plate|candle|blanket|cushion|lamp|towel|bedding|planter|diffuser/iu,
+    /ваз|термос|кружк|чаш|пиал|тарел|посуд|свеч|плед|подушк|ламп|полотен|постельн|корпе|көрпе|кілем|ковер|ковёр|диффузор|кашпо|шам|кесе|құмыра|ыдыс|жастық|mug|vase|bowl|plate|candle|blanket|cushion|lamp|towel|bedding|planter|diffuser/iu,
   ],
 ];
 

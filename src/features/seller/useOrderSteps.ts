@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { OrderStatus } from '~/domain/order';
@@ -16,7 +17,9 @@ const call = (id: string, step: OrderStep): Promise<void> => {
 export function useOrderSteps(sellerId: string, orderId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
-  return useMutation({
+  // the second press of a double click comes before anything is drawn anew
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
     mutationFn: (step: OrderStep) => call(orderId, step),
     onSuccess: (_, step) =>
       showToast({
@@ -24,6 +27,15 @@ export function useOrderSteps(sellerId: string, orderId: string) {
         text: step.kind === 'status' ? t(`seller:order.done.${step.status}`) : t(`seller:order.done.${step.kind}`),
       }),
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] }),
+    onSettled: () => {
+      isUnderWay.current = false;
+      return queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] });
+    },
   });
+  const take = (step: OrderStep) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(step);
+  };
+  return { take, isPending: mutation.isPending, variables: mutation.variables };
 }

@@ -25,7 +25,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t } = useTranslation(['seller', 'shop']);
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), mode: 'onTouched', defaultValues: toForm(settings) });
+  const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings) });
   const save = form.handleSubmit(async (values) => {
     try {
       const delivery = values.delivery.map(({ city, cost, daysFrom, daysTo }) => ({

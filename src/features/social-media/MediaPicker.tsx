@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { env } from '~/config/env';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type SocialItem, toggleItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
@@ -10,10 +9,9 @@ import { showToast } from '~/ui/toast';
 import { ChosenStrip } from './ChosenStrip';
 import { NetworkMedia } from './NetworkMedia';
 import { OwnMedia } from './OwnMedia';
+import { sampleHandle } from './sampleHandle';
 
 const ConnectDialog = lazy(() => import('./ConnectDialog'));
-/** Answers in the sample world (supabase/functions/_shared/sampleAccounts.ts). */
-export const sampleHandle: string | null = env.isLocal ? 'tanda.sample' : null;
 
 interface MediaPickerProps {
   userId: string;

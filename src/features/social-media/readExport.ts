@@ -90,12 +90,13 @@ export async function readExport(archive: Blob): Promise<ExportedMedia> {
     const items: SocialItem[] = [];
     let skipped = 0;
     for (const name of lists) {
+      // lists name files from the archive's root, which some archives put into a folder
+      const root = /^(.*?)(?:your_instagram_activity|content|media)\//.exec(name)?.[1] ?? '';
       const text = await (await unpack(files.get(name) ?? {}, LIST_MAX_BYTES, 'application/json')).text();
       for (const { uri, timestamp, caption } of mediaOf(JSON.parse(text))) {
         const ending = /\.(\w+)$/.exec(uri)?.[1]?.toLowerCase() ?? '';
         const type = TYPES[ending];
-        // lists name files from the archive's root, which some archives put into a folder
-        const entry = files.get(uri) ?? files.get([...files.keys()].find((file) => file.endsWith(`/${uri}`)) ?? '');
+        const entry = files.get(uri) ?? files.get(root + uri);
         if (!type || !entry || items.length >= MAX_ITEMS) {
           skipped++;
           continue;

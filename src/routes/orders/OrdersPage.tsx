@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { OrderStatus } from '~/domain/order';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -10,6 +11,9 @@ import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 import { OrderRow } from './OrderRow';
+
+/** A seller's link to a sale in direct messages leads here: `?claim=…`. */
+const Claim = lazy(() => import('./Claim'));
 
 const FILTERS: Record<'all' | 'open' | 'done' | 'cancelled', OrderStatus[] | null> = {
   all: null,
@@ -25,8 +29,16 @@ export default function OrdersPage() {
   const { user } = useAuth();
   const [filter, setFilter] = useState<Filter>('all');
   const { data, isPending, isError, error, refetch } = useQuery(orderQueries.bought(user?.id ?? ''));
+  const token = useSearchParams()[0].get('claim');
   const statuses = FILTERS[filter];
   const shown = data?.filter((order) => !statuses || statuses.includes(order.status)) ?? [];
+  if (token) {
+    return (
+      <Suspense>
+        <Claim token={token} />
+      </Suspense>
+    );
+  }
   return (
     <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:orders.title')} />

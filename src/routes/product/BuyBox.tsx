@@ -43,7 +43,7 @@ function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
 }
 
 /** Quantity and buying: in the column on wide screens, as a bar at the bottom of phones. */
-export function BuyBox({ product, isOnSale }: { product: ProductSummary; isOnSale: boolean }) {
+export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary; isOnSale: boolean; isAway: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { user } = useAuth();
@@ -54,7 +54,9 @@ export function BuyBox({ product, isOnSale }: { product: ProductSummary; isOnSal
       ? t('product.soldOut')
       : user?.id === product.seller.id
         ? t('product.own')
-        : null;
+        : isAway
+          ? t('product.away')
+          : null;
   const label = isAdded ? t('cart.added') : t('cart.add');
   return (
     <>

@@ -84,8 +84,8 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           <bdi>{details.description}</bdi>
         </p>
       ) : null}
-      {isRestDue ? <BuyBox product={product} isOnSale={details?.isActive !== false} /> : null}
-      {isRestDue ? <Promises seller={product.seller} /> : null}
+      {isRestDue ? <BuyBox product={product} isOnSale={details?.isActive !== false} isAway={details?.isAway === true} /> : null}
+      {isRestDue ? <Promises seller={product.seller} delivery={details?.delivery ?? []} /> : null}
       {details && isRestDue ? (
         <>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">

@@ -1,16 +1,20 @@
 import { HandCoins, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deliveryWindow } from '~/domain/delivery';
-import type { SellerRef } from '~/domain/product';
+import type { Delivery, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
 /** Delivery with a date instead of a speed, the right to return, and who gets the money. */
-export function Promises({ seller }: { seller: SellerRef }) {
+export function Promises({ seller, delivery }: { seller: SellerRef; delivery: Delivery[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { from, to } = deliveryWindow(false);
   const rows = [
-    { icon: Truck, title: t('promise.delivery'), note: t('promise.deliveryDates', { dates: format.dateRange(from, to) }) },
+    {
+      icon: Truck,
+      title: t('promise.delivery'),
+      note: delivery.length > 0 ? t('promise.paidOnReceipt') : t('promise.deliveryDates', { dates: format.dateRange(from, to) }),
+    },
     { icon: RotateCcw, title: t('promise.returns'), note: t('promise.returnsNote') },
     { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
   ];
@@ -21,6 +25,15 @@ export function Promises({ seller }: { seller: SellerRef }) {
           <Icon size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden="true" />
           <span className="font-medium">{title}</span>
           <span className="ml-auto text-right text-xs text-ink-3">{note}</span>
+        </li>
+      ))}
+      {delivery.map((option) => (
+        <li key={option.city} className="flex items-center gap-3.5 bg-surface-2 py-2 pl-[52px] pr-4">
+          <bdi>{option.city}</bdi>
+          <span className="num ml-auto text-right text-xs text-ink-3">
+            {option.cost === 0 ? t('promise.free') : format.money(option.cost)} ·{' '}
+            {t('promise.days', { from: option.days_from, to: option.days_to, count: option.days_to })}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { SellerDialog } from '~/features/account/SellerDialog';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { sampleHandle } from '~/features/social-media/sampleHandle';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { PageTitle } from '~/ui/Head';
 import { BecomeSellerCard } from './BecomeSellerCard';
 import { DangerZone } from './DangerZone';
 import { ProfileForm } from './ProfileForm';
 import { ShopCard } from './ShopCard';
+
+/** Opens by itself after a shop was opened (spec §4). */
+const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));
 
 /** One's own profile: what others see, how to reach one, and leaving (spec §2). `?setup=shop` opens the shop-owner dialog. */
 export default function ProfilePage() {
@@ -21,6 +25,7 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQueries.own(userId));
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<'owner' | 'legacy' | null>(null);
+  const [isConnecting, setConnecting] = useState<boolean | null>(null);
   const isSetup = params.get('setup') === 'shop' && profile?.isSeller === false;
   const dialog = chosen ?? (isSetup ? 'owner' : null);
   const close = () => {
@@ -49,13 +54,30 @@ export default function ProfilePage() {
       {profile ? (
         <>
           {profile.isSeller ? (
-            <ShopCard profile={profile} />
+            <ShopCard profile={profile} onConnect={() => setConnecting(true)} />
           ) : (
             <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
           )}
           <ProfileForm profile={profile} />
           <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
-          {dialog ? <SellerDialog key={dialog} userId={userId} kind={dialog} isOpen onClose={close} onDone={close} /> : null}
+          {dialog ? (
+            <SellerDialog
+              key={dialog}
+              userId={userId}
+              kind={dialog}
+              isOpen
+              onClose={close}
+              onDone={() => {
+                close();
+                if (dialog === 'owner') setConnecting(true);
+              }}
+            />
+          ) : null}
+          {isConnecting === null ? null : (
+            <Suspense>
+              <ConnectDialog userId={userId} isOpen={isConnecting} onClose={() => setConnecting(false)} sampleHandle={sampleHandle} />
+            </Suspense>
+          )}
         </>
       ) : null}
     </div>

@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
+import { Button, ButtonLink } from '~/ui/Button';
 import { Avatar } from '~/ui/Avatar';
 
 /** More than this many is shown as "60+". */
 const COUNTED = 60;
 
 /** For sellers: commission, products, sales, and the way to the public store (spec §2). */
-export function ShopCard({ profile }: { profile: Profile }) {
+export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: () => void }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { data } = useQuery(productQueries.ofSeller(profile.id, COUNTED));
@@ -50,6 +52,22 @@ export function ShopCard({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <ButtonLink to={sellerPaths.createProduct()} kind="dawn">
+          {t('account:shop.addProduct')}
+        </ButtonLink>
+        <ButtonLink to={sellerPaths.dashboard()} kind="secondary">
+          {t('account:shop.dashboard')}
+        </ButtonLink>
+      </div>
+      {profile.instagramHandle ? null : (
+        <div className="-mx-5 -mb-5 mt-5 flex flex-wrap items-center gap-3 bg-white/[.07] px-5 py-3 lg:-mx-8 lg:-mb-8 lg:px-8">
+          <p className="min-w-0 flex-1 text-sm">{t('account:shop.connect')}</p>
+          <Button kind="secondary" size="sm" onClick={onConnect}>
+            {t('account:shop.connectButton')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -75,11 +75,14 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
         </div>
         <div className="mt-3 min-w-0 lg:mt-5">
           <h1 className="flex items-center gap-2 text-3xl font-medium">
-            <bdi>{seller.fullName ?? seller.username}</bdi>
+            <bdi>{seller.storeName ?? seller.fullName ?? seller.username}</bdi>
             {seller.isVerified ? <VerifiedMark size={24} /> : null}
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-            @{seller.username}
+            {seller.storeName && seller.fullName && seller.storeName !== seller.fullName ? (
+              <bdi className="text-ink-2">{seller.fullName}</bdi>
+            ) : null}
+            <span>@{seller.username}</span>
             <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
               {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
             </span>
@@ -87,6 +90,11 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
           {seller.bio ? (
             <p className="mt-3.5 max-w-[56ch] text-[15px] leading-6 text-ink-2">
               <bdi>{seller.bio}</bdi>
+            </p>
+          ) : null}
+          {seller.storeDescription ? (
+            <p className="mt-2 max-w-[56ch] whitespace-pre-line text-[15px] leading-6 text-ink-2">
+              <bdi>{seller.storeDescription}</bdi>
             </p>
           ) : null}
           <div className="mt-4 flex flex-wrap items-center gap-2.5">

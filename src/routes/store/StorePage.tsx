@@ -41,6 +41,11 @@ export default function StorePage() {
     <>
       <PageTitle title={store.data?.fullName ?? `@${username}`} />
       <StoreHeader seller={store.data ?? null} productCount={products.data?.length} />
+      {store.data?.isAway ? (
+        <p role="status" className="page mt-6">
+          <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-[15px]">{t('store.away')}</span>
+        </p>
+      ) : null}
       <section aria-labelledby="store-products" aria-busy={products.isPending} className="page mt-9 lg:mt-14">
         <h2 id="store-products" className="border-b border-line pb-4 text-2xl font-medium">
           {t('nav.products')}

@@ -19,6 +19,7 @@ import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
+import { CaptionPaste } from './CaptionPaste';
 
 interface OneProductProps {
   seller: Profile;
@@ -31,13 +32,15 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const navigate = useNavigate();
-  const form = useForm<ProductForm>({ defaultValues: draft.form, resolver: valibotResolver(productSchema) as never, mode: 'onTouched' });
+  const form = useForm<ProductForm>({ defaultValues: draft.form, resolver: valibotResolver(productSchema) as never });
   const [filled, setFilled] = useState<FilledField[]>([]);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { publish, progress } = usePublish(seller.id);
   const isDone = useRef(false);
-  const caption = chosen.find((item) => item.caption !== '')?.caption ?? '';
+  const [pasted, setPasted] = useState('');
+  // what was pasted speaks for photos of one's own, which bring no words
+  const caption = pasted || (chosen.find((item) => item.caption !== '')?.caption ?? '');
 
   // the caption of the first chosen post fills what is still empty or came from another caption
   const filledFrom = useRef('');
@@ -100,6 +103,7 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
           <FormAlert kind="error">{failure}</FormAlert>
         </div>
       ) : null}
+      <CaptionPaste onRead={setPasted} isOpen={chosen.some((item) => item.open && item.caption === '')} />
       <ProductFields
         form={form}
         commissionRate={seller.commissionRate ?? 0}

@@ -39,7 +39,7 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
   const { number } = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema) as never, mode: 'onTouched' });
+  const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema) as never });
   const images = useProductImages(seller.id, product);
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
   const { isSubmitting, isDirty } = form.formState;

@@ -11,7 +11,7 @@ const TRACKING = /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/;
 /** The next step along the written transitions, the parcel's number, and the way out. */
 export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
-  const { mutate, isPending, variables } = useOrderSteps(sellerId, order.id);
+  const { take, isPending, variables } = useOrderSteps(sellerId, order.id);
   const [isCancelling, setCancelling] = useState(false);
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isTried, setTried] = useState(false);
@@ -31,7 +31,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           onSubmit={(event) => {
             event.preventDefault();
             setTried(true);
-            if (isGood && !isPending) mutate({ kind: 'tracking', number: tracking.trim() });
+            if (isGood && !isPending) take({ kind: 'tracking', number: tracking.trim() });
           }}
         >
           <TextField
@@ -46,7 +46,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
             error={isTried && !isGood ? t('seller:order.trackingWrong') : undefined}
             onChange={(event) => setTracking(event.target.value)}
           />
-          <Button type="submit" kind="secondary" wrapper="!h-12" isBusy={isPending && variables.kind === 'tracking'}>
+          <Button type="submit" kind="secondary" wrapper="!h-12" isBusy={isPending && variables?.kind === 'tracking'}>
             {t('seller:order.saveTracking')}
           </Button>
         </form>
@@ -56,8 +56,8 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           <Button
             size="lg"
             wrapper="flex-1 sm:flex-none"
-            isBusy={isPending && variables.kind === 'status'}
-            onClick={() => mutate({ kind: 'status', status: next })}
+            isBusy={isPending && variables?.kind === 'status'}
+            onClick={() => take({ kind: 'status', status: next })}
           >
             {t(`seller:order.step.${next}`)}
           </Button>
@@ -76,7 +76,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
         onClose={() => setCancelling(false)}
         onConfirm={() => {
           setCancelling(false);
-          mutate({ kind: 'status', status: 'cancelled' });
+          take({ kind: 'status', status: 'cancelled' });
         }}
       />
     </section>

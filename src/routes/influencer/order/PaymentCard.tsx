@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation(['seller', 'account']);
   const { moment } = useMoreFormats();
-  const { mutate, isPending } = useOrderSteps(sellerId, order.id);
+  const { take, isPending } = useOrderSteps(sellerId, order.id);
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="payment-title">
       <h2 id="payment-title" className="font-semibold">
@@ -23,7 +23,7 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
             : t('seller:payment.unpaid')}
       </p>
       {order.paymentStatus !== 'received' && order.status !== 'cancelled' ? (
-        <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => mutate({ kind: 'paid' })}>
+        <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => take({ kind: 'paid' })}>
           {t('seller:payment.receive')}
         </Button>
       ) : null}

@@ -66,7 +66,9 @@ export default function SellerOrdersPage() {
                 onClick={() => set({ state: name === 'all' ? '' : name })}
               >
                 {t(`seller:orders.filters.${name}`)}
-                <span className="tick font-normal opacity-75">{number(selectOrders(data ?? [], name, '').length)}</span>
+                <span className={`tick font-normal ${filter === name ? '' : 'text-ink-3'}`}>
+                  {number(selectOrders(data ?? [], name, '').length)}
+                </span>
               </button>
             ))}
           </div>

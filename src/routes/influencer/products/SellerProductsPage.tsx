@@ -80,7 +80,7 @@ export default function SellerProductsPage() {
                 onClick={() => set({ shelf: name === 'all' ? null : name })}
               >
                 {t(`seller:products.shelves.${name}`)}
-                <span className="tick font-normal opacity-75">{number(counts[name])}</span>
+                <span className={`tick font-normal ${shelf === name ? '' : 'text-ink-3'}`}>{number(counts[name])}</span>
               </button>
             ))}
           </div>

@@ -10,7 +10,7 @@ export function StatusSwitch({ product, onToggle }: { product: SellerProduct; on
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={t('seller:products.onSale', { name: product.name })}
+      aria-label={`${t(isOn ? 'seller:products.active' : 'seller:products.hidden')}: ${product.name}`}
       onClick={onToggle}
       className={`inline-flex h-9 items-center gap-2 rounded-full pl-1.5 pr-3 text-[13px] font-medium ${isOn ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
     >

@@ -38,7 +38,10 @@ export function StockCell({ product, onSet }: { product: SellerProduct; onSet: (
     <button
       type="button"
       className={`tick inline-flex h-9 items-center gap-1.5 rounded-md px-1.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-surface-2 ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
-      aria-label={t('seller:products.changeStock', { name: product.name, amount: number(product.stock) })}
+      aria-label={t('seller:products.changeStock', {
+        name: product.name,
+        amount: t('seller:products.pieces', { amount: number(product.stock) }),
+      })}
       onClick={() => setText(String(product.stock))}
     >
       {product.stock <= LOW_STOCK ? <span className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : null}

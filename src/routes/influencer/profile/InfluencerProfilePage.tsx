@@ -7,7 +7,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { Tile } from '~/features/seller/Tile';
 import { useSeller } from '~/features/seller/useSeller';
-import { sampleHandle } from '~/features/social-media/MediaPicker';
+import { sampleHandle } from '~/features/social-media/sampleHandle';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Button, ButtonLink } from '~/ui/Button';

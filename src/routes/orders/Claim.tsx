@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -10,10 +10,9 @@ import { ButtonLink } from '~/ui/Button';
 import { StateView } from '~/ui/StateView';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
-export default function ClaimPage() {
+export default function Claim({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'shop']);
   const { user } = useAuth();
-  const { token = '' } = useParams();
   const { data, error, refetch } = useQuery(orderQueries.claim(user?.id ?? '', token));
   if (data) return <Navigate to={paths.order(data)} replace />;
   if (!error)

@@ -1,0 +1,100 @@
+import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { describe, expect, it } from 'vitest';
+import { mediaOf, readExport, repairText } from './readExport';
+
+/** As the archive writes text: every byte of UTF-8 as a letter. */
+const broken = (text: string): string => [...new TextEncoder().encode(text)].map((byte) => String.fromCharCode(byte)).join('');
+const post = (uri: string, caption: string, at = 1_763_700_000) => ({ media: [{ uri, creation_timestamp: at, title: broken(caption) }] });
+
+async function archive(files: Record<string, string | Blob>): Promise<Blob> {
+  const writer = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
+  for (const [name, content] of Object.entries(files))
+    await writer.add(name, typeof content === 'string' ? new TextReader(content) : new BlobReader(content));
+  return writer.close();
+}
+const PICTURE = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' });
+
+describe('the archive of the network', () => {
+  it('has its Cyrillic and Kazakh letters put together again', () => {
+    for (const text of ['Көйлек, өлшемі 42–46 ✨', 'Ваза «Тау», 19 900 ₸', 'plain words']) expect(repairText(broken(text))).toBe(text);
+    expect(repairText('Уже хорошо')).toBe('Уже хорошо');
+    expect(repairText('caf\u00e9')).toBe('caf\u00e9');
+  });
+
+  it('gives posts, stories and films with captions and dates, the newest first', async () => {
+    const zip = await archive({
+      'your_instagram_activity/media/posts_1.json': JSON.stringify([
+        post('media/posts/202611/a.jpg', 'Ваза', 1_700_000_000),
+        {
+          title: broken('Серия из двух'),
+          creation_timestamp: 1_763_000_000,
+          media: [{ uri: 'media/posts/b.jpg' }, { uri: 'media/posts/c.mp4' }],
+        },
+      ]),
+      'your_instagram_activity/media/stories.json': JSON.stringify({
+        ig_stories: [{ uri: 'media/stories/d.jpg', creation_timestamp: 1_763_900_000, title: '' }],
+      }),
+      'media/posts/202611/a.jpg': PICTURE,
+      'media/posts/b.jpg': PICTURE,
+      'media/posts/c.mp4': new Blob(['x']),
+      'media/stories/d.jpg': PICTURE,
+    });
+    const { items, skipped } = await readExport(zip);
+    expect(skipped).toBe(0);
+    expect(items.map(({ id, type, caption }) => [id, type, caption])).toEqual([
+      ['zip:media/stories/d.jpg', 'image', ''],
+      ['zip:media/posts/b.jpg', 'image', 'Серия из двух'],
+      ['zip:media/posts/c.mp4', 'video', 'Серия из двух'],
+      ['zip:media/posts/202611/a.jpg', 'image', 'Ваза'],
+    ]);
+    const file = await items[1]?.open?.();
+    expect([file?.size, file?.type]).toEqual([PICTURE.size, 'image/jpeg']);
+  });
+
+  it('may lie in a folder of its own, and counts what is missing or of no use', async () => {
+    const zip = await archive({
+      'instagram-me-2026/your_instagram_activity/media/posts_1.json': JSON.stringify([
+        post('media/a.jpg', 'A'),
+        post('media/lost.jpg', 'B'),
+        post('media/x.heic', 'C'),
+      ]),
+      'instagram-me-2026/media/a.jpg': PICTURE,
+      'instagram-me-2026/media/x.heic': PICTURE,
+    });
+    expect(await readExport(zip)).toMatchObject({ items: [{ id: 'zip:media/a.jpg' }], skipped: 2 });
+  });
+
+  it.each([
+    ['no archive', new Blob(['not a zip at all'])],
+    ['nothing', new Blob([])],
+    ['half an archive', null],
+  ])('refuses %s with one clear code', async (_, blob) => {
+    const whole = await archive({ 'media/posts_1.json': '[]', 'a.jpg': PICTURE });
+    await expect(readExport(blob ?? whole.slice(0, whole.size / 2))).rejects.toMatchObject({ code: 'invalid-archive' });
+  });
+
+  it('refuses an archive of something else, and lists that are no lists', async () => {
+    await expect(readExport(await archive({ 'holiday/a.jpg': PICTURE }))).rejects.toMatchObject({ code: 'invalid-archive' });
+    await expect(readExport(await archive({ 'media/posts_1.json': '{{{' }))).rejects.toMatchObject({ code: 'invalid-archive' });
+    expect(await readExport(await archive({ 'media/posts_1.json': '5' }))).toEqual({ items: [], skipped: 0 });
+    expect(mediaOf([{ media: [{ uri: 5 }, {}] }, {}])).toEqual([]);
+  });
+
+  it('stops unpacking a bomb at the limit, whatever it says of its size', async () => {
+    const bomb = new Blob([new Uint8Array(45 * 1024 * 1024)]);
+    const zip = await archive({ 'media/posts_1.json': JSON.stringify([post('media/bomb.jpg', '')]), 'media/bomb.jpg': bomb });
+    expect(zip.size).toBeLessThan(100_000);
+    const { items } = await readExport(zip);
+    await expect(items[0]?.open?.()).rejects.toMatchObject({ code: 'file-too-large' });
+    await expect(readExport(await archive({ 'media/posts_1.json': bomb }))).rejects.toMatchObject({ code: 'file-too-large' });
+  });
+
+  it('reads the list of a thousand pictures and unpacks none of them', async () => {
+    const files: Record<string, string | Blob> = {
+      'media/posts_1.json': JSON.stringify(Array.from({ length: 1000 }, (_, i) => post(`media/${i}.jpg`, `P ${i}`, i))),
+    };
+    for (let i = 0; i < 1000; i++) files[`media/${i}.jpg`] = PICTURE;
+    const { items } = await readExport(await archive(files));
+    expect(items).toHaveLength(1000);
+  });
+});

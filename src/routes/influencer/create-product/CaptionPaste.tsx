@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
+
+/** The caption by hand, for photos that bring none: name, price, tags and the rest are read from it. */
+export function CaptionPaste({ isOpen, onRead }: { isOpen: boolean; onRead: (caption: string) => void }) {
+  const { t } = useTranslation('seller');
+  const [text, setText] = useState('');
+  if (!isOpen) return null;
+  return (
+    <div className="mt-4 rounded-lg bg-surface-2 p-4">
+      <TextArea
+        label={t('seller:create.paste')}
+        rows={3}
+        maxLength={5000}
+        value={text}
+        hint={t('seller:create.pasteHint')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button kind="outline" size="sm" wrapper="mt-2.5" disabled={text.trim() === ''} onClick={() => onRead(text.trim())}>
+        {t('seller:create.read')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
+import { writeZip } from './zip.ts';
+
+/** A JPEG of the browser's own drawing with an EXIF block and a place in it. */
+async function photoWithPlace(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1600, 1200];
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#c86';
+      context.fillRect(0, 0, 1600, 1200);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  const jpeg = Buffer.from(bytes);
+  const exif = Buffer.from('Exif\0\0GPSLatitude 43.2389');
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)]);
+}
+
+/** As the archive writes text: every byte of UTF-8 as a letter. */
+const broken = (text: string): string => Buffer.from(text).toString('latin1');
+const list = (posts: { uri: string; title: string }[]): Buffer =>
+  Buffer.from(
+    JSON.stringify(posts.map(({ uri, title }, i) => ({ media: [{ uri, creation_timestamp: 1_763_000_000 + i, title: broken(title) }] }))),
+  );
+
+test.beforeEach(async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await signIn(page, email, password);
+  await page.goto('/influencer/create-product');
+  await page.getByRole('button', { name: 'My files' }).click();
+});
+
+test('photos dropped here and a pasted caption become a product, drawn anew without the place they were taken at', async ({
+  page,
+  shop,
+}) => {
+  const photo = await photoWithPlace(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'vase.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ]);
+  await expect(page.getByText('1 file was skipped')).toBeVisible();
+  await page.getByRole('checkbox').first().click();
+  await page.getByLabel('Paste the caption').fill('Құмыра, қолдан жасалған. Бағасы 9 500 тг #қолөнер');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Құмыра');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9500');
+  await page.getByLabel('Category').selectOption('home');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  const [made] =
+    await shop.sql`select media_url, content_language, tags from products where name = 'Құмыра' order by created_at desc limit 1`;
+  expect(made).toMatchObject({ content_language: 'kk', tags: ['қолөнер'] });
+  const stored = await (await page.request.get(apiUrl + String(made?.media_url))).body();
+  expect(stored.includes('GPSLatitude')).toBe(false);
+  expect(stored.length).toBeGreaterThan(500);
+});
+
+test('the network’s archive of two gigabytes opens at once; its captions are whole, and a picture becomes a product', async ({
+  page,
+  shop,
+}, info) => {
+  test.setTimeout(60_000);
+  const photo = await photoWithPlace(page);
+  const file = writeZip(info.outputDir, [
+    {
+      name: 'your_instagram_activity/media/posts_1.json',
+      content: list([
+        { uri: 'media/a.jpg', title: 'Көрпе, жүн. Бағасы 34 500 тг #көрпе' },
+        { uri: 'media/film.mp4', title: 'Фильм' },
+      ]),
+    },
+    { name: 'media/film.mp4', content: Buffer.alloc(0), hole: 2 ** 31 + 5 },
+    { name: 'media/a.jpg', content: photo },
+  ]);
+  expect(fs.statSync(file).size).toBeGreaterThan(2 ** 31);
+  await page.locator('input[type=file]').nth(1).setInputFiles(file);
+  await expect(page.getByText('Found 2, skipped 0')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('checkbox', { name: /Көрпе/ }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Көрпе');
+  // the film is larger than anything we keep: a clear message, nothing half done
+  await page.getByRole('checkbox', { name: /Фильм/ }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The file is too large.')).toBeVisible({ timeout: 20_000 });
+  expect(await shop.sql`select 1 from products where name = 'Көрпе'`).toEqual([]);
+  await page.getByRole('button', { name: 'Remove number 2' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  fs.rmSync(file);
+});
+
+test('a thousand pictures stay nine to a page, and the page answers', async ({ page }, info) => {
+  test.setTimeout(60_000);
+  const photo = await photoWithPlace(page);
+  const names = Array.from({ length: 1000 }, (_, i) => `media/${i}.jpg`);
+  const file = writeZip(info.outputDir, [
+    { name: 'media/posts_1.json', content: list(names.map((uri, i) => ({ uri, title: `Post ${i}` }))) },
+    ...names.map((name) => ({ name, content: photo })),
+  ]);
+  await page.locator('input[type=file]').nth(1).setInputFiles(file);
+  await expect(page.getByText('Found 1,000, skipped 0')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('checkbox')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('checkbox').first().click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  fs.rmSync(file);
+});
+
+for (const [name, content] of [
+  ['no archive', Buffer.from('not a zip')],
+  ['an archive of something else', null],
+] as const) {
+  test(`${name} ends in a clear message, and the page goes on`, async ({ page }, info) => {
+    const file = content
+      ? { name: 'x.zip', mimeType: 'application/zip', buffer: content }
+      : writeZip(info.outputDir, [{ name: 'holiday/1.txt', content: Buffer.from('x') }]);
+    await page.locator('input[type=file]').nth(1).setInputFiles(file);
+    await expect(page.getByText('This is no Instagram archive')).toBeVisible();
+    await page.getByRole('button', { name: 'Instagram', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+  });
+}
