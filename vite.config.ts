@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'stepper',
-              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/]share[\\/]useShare)|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw|share)\.m?js/,
+              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart))|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw|share)\.m?js/,
             },
             {
               name: 'basket',
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](app[\\/](?!prerender|offline|seller[\\/]|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|languageNames|LanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|outsidePaths)|i18n[\\/](?!useMoreFormats)|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore|useAddToCart)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](app[\\/](?!prerender|offline|seller[\\/]|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|languageNames|LanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|outsidePaths)|i18n[\\/](?!useMoreFormats)|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FormAlert|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartItem, cartCount, cartTotal, groupBySeller, mergeCarts, setQuantity } from './cart';
+import { addToCart, type CartItem, cartCount, cartTotal, mergeCarts, setQuantity } from './cart';
+import { groupBySeller } from './sellerGroups';
 import { refreshCart } from './refreshCart';
 import { parseCart } from './storedCart';
 import type { ProductSummary } from './product';
@@ -7,6 +8,8 @@ import type { ProductSummary } from './product';
 const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 const line = (n: number, values: Partial<CartItem> = {}): CartItem => ({
   id: id(n),
+  productId: id(n),
+  variantId: null,
   name: `Thing ${n}`,
   price: 1000,
   image: null,
@@ -115,6 +118,7 @@ describe('a cart compared with the shop (fault 20)', () => {
     discountPrice: null,
     category: 'home',
     stock: 3,
+    hasVariants: false,
     isFeatured: false,
     rating: 0,
     reviewCount: 0,

@@ -1,9 +1,13 @@
 /** The cart's rules (spec §5): never more than the stock, quantities of the same product add up. */
 import { limits } from './limits';
-import { currentPrice, type ProductSummary } from './product';
+import { currentPrice, type ProductSummary, type Variant, variantLabel } from './product';
 
 export interface CartItem {
+  /** Of the line: the variant's where one was chosen, else the product's. */
   id: string;
+  productId: string;
+  variantId: string | null;
+  /** With the variant's label. */
   name: string;
   /** Whole tenge, as last seen; the cart page reads it again. */
   price: number;
@@ -22,14 +26,20 @@ export interface AddResult {
   outcome: 'added' | 'max-stock' | 'sold-out' | 'cart-full';
 }
 
-export const toCartItem = (product: ProductSummary, quantity: number): CartItem => ({
-  id: product.id,
-  name: product.name,
+/** What a line is called: the product, and which one of it. */
+export const lineName = (product: Pick<ProductSummary, 'name'>, variant: Variant | null): string =>
+  variant ? `${product.name} · ${variantLabel(variant)}` : product.name;
+
+export const toCartItem = (product: ProductSummary, quantity: number, variant: Variant | null = null): CartItem => ({
+  id: variant?.id ?? product.id,
+  productId: product.id,
+  variantId: variant?.id ?? null,
+  name: lineName(product, variant),
   price: currentPrice(product),
   image: product.media.posterUrl ?? product.media.url,
   color: product.media.color,
   quantity,
-  stock: product.stock,
+  stock: variant?.stock ?? product.stock,
   sellerId: product.seller.id,
   sellerUsername: product.seller.username,
 });
@@ -62,12 +72,3 @@ export function mergeCarts(own: Cart, guest: Cart): Cart {
 
 export const cartTotal = (cart: Cart): number => cart.reduce((sum, line) => sum + line.price * line.quantity, 0);
 export const cartCount = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0);
-
-/** The lines of each seller together, in the order in which the sellers first appear. */
-export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: string; lines: Cart }[] {
-  const ids = [...new Set(cart.map((line) => line.sellerId))];
-  return ids.map((sellerId) => {
-    const lines = cart.filter((line) => line.sellerId === sellerId);
-    return { sellerId, sellerUsername: lines[0]?.sellerUsername ?? '', lines };
-  });
-}

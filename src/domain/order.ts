@@ -17,7 +17,7 @@ export interface Shipping {
 }
 
 export interface OrderRequest {
-  items: { productId: string; quantity: number }[];
+  items: { productId: string; variantId: string | null; quantity: number }[];
   shipping: Shipping;
   paymentMethod: PaymentMethod;
   idempotencyKey: string;
@@ -32,6 +32,7 @@ export interface PlacedOrder {
 
 interface OrderLine {
   productId: string;
+  variantId: string | null;
   name: string;
   image: string | null;
   unitPrice: number;

@@ -28,6 +28,14 @@ export interface Delivery {
   days_to: number;
 }
 
+/** A size or colour with its own stock. */
+export interface Variant {
+  id: string;
+  size: string | null;
+  color: string | null;
+  stock: number;
+}
+
 export interface ProductSummary {
   id: string;
   name: string;
@@ -36,6 +44,10 @@ export interface ProductSummary {
   discountPrice: number | null;
   category: Category;
   stock: number;
+  /** One of its variants must be chosen before buying. */
+  hasVariants: boolean;
+  /** Known where they are needed: on the product's page and in the cart. */
+  variants?: Variant[];
   media: Media;
   isFeatured: boolean;
   rating: number;
@@ -54,6 +66,9 @@ export interface Product extends ProductSummary {
   delivery: Delivery[];
   gallery: Media[];
 }
+
+/** "S, red": as the order will name it. */
+export const variantLabel = ({ size, color }: Pick<Variant, 'size' | 'color'>): string => [size, color].filter(Boolean).join(', ');
 
 /** What a buyer pays for one piece: the discount price when there is one (spec §3). */
 export const currentPrice = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number => product.discountPrice ?? product.price;

@@ -1,5 +1,5 @@
 /** A cart may be days old. This compares it with what the shop says now (security.md, fault 20). */
-import type { Cart, CartItem } from './cart';
+import { type Cart, type CartItem, lineName } from './cart';
 import { currentPrice, type ProductSummary } from './product';
 
 export type CartChange =
@@ -18,16 +18,19 @@ export function refreshCart(cart: Cart, products: ProductSummary[]): Refreshed {
   const changes: CartChange[] = [];
   const gone: string[] = [];
   const lines = cart.map((line): CartItem => {
-    const product = products.find((candidate) => candidate.id === line.id);
-    if (!product || product.stock === 0) {
+    const product = products.find((candidate) => candidate.id === line.productId);
+    const variant = product?.variants?.find((candidate) => candidate.id === line.variantId) ?? null;
+    const stock = variant?.stock ?? product?.stock ?? 0;
+    // a product that got variants, or lost this one, has to be chosen anew
+    if (!product || stock === 0 || product.hasVariants !== (variant !== null)) {
       gone.push(line.id);
       return line;
     }
     const price = currentPrice(product);
-    const quantity = Math.min(line.quantity, product.stock);
-    if (price !== line.price) changes.push({ id: line.id, name: product.name, kind: 'price', before: line.price, after: price });
-    if (quantity !== line.quantity) changes.push({ id: line.id, name: product.name, kind: 'less-stock', quantity });
-    return { ...line, name: product.name, price, quantity, stock: product.stock };
+    const quantity = Math.min(line.quantity, stock);
+    if (price !== line.price) changes.push({ id: line.id, name: line.name, kind: 'price', before: line.price, after: price });
+    if (quantity !== line.quantity) changes.push({ id: line.id, name: line.name, kind: 'less-stock', quantity });
+    return { ...line, name: lineName(product, variant), price, quantity, stock };
   });
   return { cart: lines, changes, gone };
 }

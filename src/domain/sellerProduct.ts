@@ -1,5 +1,5 @@
 /** A product as its seller manages it. Prices are whole tenge. */
-import type { Category, Condition } from './product';
+import type { Category, Condition, Variant } from './product';
 
 interface ProductMedia {
   id: string;
@@ -31,6 +31,8 @@ export interface SellerProduct {
   media: ProductMedia[];
   /** Uploaded while editing, at most 4. */
   images: { id: string; url: string }[];
+  /** Sizes and colours; with any, the stock is their sum. */
+  variants: Variant[];
 }
 
 export const shelves = ['all', 'active', 'hidden', 'low'] as const;

@@ -13,10 +13,14 @@ function readLine(raw: unknown): CartItem | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const line = raw as Record<string, unknown>;
   if (!isText(line.id, 36) || !UUID.test(line.id) || !isText(line.sellerId, 36) || !UUID.test(line.sellerId)) return null;
-  if (!isText(line.name, 200) || !isText(line.sellerUsername, 30)) return null;
+  const isId = (value: unknown): value is string => isText(value, 36) && UUID.test(value);
+  if (!isText(line.name, 260) || !isText(line.sellerUsername, 30)) return null;
   if (!isCount(line.price, 1_000_000_000) || !isCount(line.quantity, limits.quantityMax) || !isCount(line.stock, 1_000_000)) return null;
   return {
     id: line.id,
+    // carts from before there were variants know only the product
+    productId: isId(line.productId) ? line.productId : line.id,
+    variantId: isId(line.variantId) ? line.variantId : null,
     name: line.name,
     price: line.price,
     image: isText(line.image, 2000) && PICTURE.test(line.image) ? line.image : null,

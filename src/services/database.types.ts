@@ -107,14 +107,14 @@ isOneToOne: false
                   ]
                 },"order_items": {
                   Row: {
-                    "commission_rate": number,"image": string | null,"name": string,"order_id": string,"product_id": string,"quantity": number,"unit_price": number
+                    "commission_rate": number,"id": number,"image": string | null,"name": string,"order_id": string,"product_id": string,"quantity": number,"unit_price": number,"variant_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "commission_rate": number,"image"?: string | null,"name": string,"order_id": string,"product_id": string,"quantity": number,"unit_price": number
+                    "commission_rate": number,"id"?: never,"image"?: string | null,"name": string,"order_id": string,"product_id": string,"quantity": number,"unit_price": number,"variant_id"?: string | null
                   }
                   Update: {
-                    "commission_rate"?: number,"image"?: string | null,"name"?: string,"order_id"?: string,"product_id"?: string,"quantity"?: number,"unit_price"?: number
+                    "commission_rate"?: number,"id"?: never,"image"?: string | null,"name"?: string,"order_id"?: string,"product_id"?: string,"quantity"?: number,"unit_price"?: number,"variant_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -128,6 +128,12 @@ isOneToOne: false
       columns: ["product_id"]
 isOneToOne: false
       referencedRelation: "products"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "order_items_variant_id_fkey"
+      columns: ["variant_id"]
+isOneToOne: false
+      referencedRelation: "product_variants"
       referencedColumns: ["id"]
     }
                   ]
@@ -223,6 +229,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"product_variants": {
+                  Row: {
+                    "color": string | null,"created_at": string,"id": string,"position": number,"product_id": string,"size": string | null,"stock_quantity": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "color"?: string | null,"created_at"?: string,"id"?: string,"position"?: number,"product_id": string,"size"?: string | null,"stock_quantity"?: number
+                  }
+                  Update: {
+                    "color"?: string | null,"created_at"?: string,"id"?: string,"position"?: number,"product_id"?: string,"size"?: string | null,"stock_quantity"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_variants_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"product_views": {
                   Row: {
                     "date": string,"product_id": string,"views": number
@@ -245,14 +271,14 @@ isOneToOne: false
                   ]
                 },"products": {
                   Row: {
-                    "category": string,"condition": string,"content_language": string | null,"created_at": string,"creation_key": string | null,"current_price": number,"deleted_at": string | null,"description": string,"discount_price": number | null,"featured": boolean,"id": string,"influencer_id": string,"instagram_media_id": string | null,"media_color": string | null,"media_type": string,"media_url": string | null,"name": string,"price": number,"rating": number,"review_count": number,"search_vector": unknown,"seller_id": string,"status": string,"stock_quantity": number,"tags": (string)[],"updated_at": string
+                    "category": string,"condition": string,"content_language": string | null,"created_at": string,"creation_key": string | null,"current_price": number,"deleted_at": string | null,"description": string,"discount_price": number | null,"featured": boolean,"has_variants": boolean,"id": string,"influencer_id": string,"instagram_media_id": string | null,"media_color": string | null,"media_type": string,"media_url": string | null,"name": string,"price": number,"rating": number,"review_count": number,"search_vector": unknown,"seller_id": string,"status": string,"stock_quantity": number,"tags": (string)[],"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"creation_key"?: string | null,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"id"?: string,"influencer_id"?: never,"instagram_media_id"?: string | null,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name": string,"price": number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id": string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
+                    "category": string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"creation_key"?: string | null,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"has_variants"?: boolean,"id"?: string,"influencer_id"?: never,"instagram_media_id"?: string | null,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name": string,"price": number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id": string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
                   }
                   Update: {
-                    "category"?: string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"creation_key"?: string | null,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"id"?: string,"influencer_id"?: never,"instagram_media_id"?: string | null,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name"?: string,"price"?: number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id"?: string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
+                    "category"?: string,"condition"?: string,"content_language"?: string | null,"created_at"?: string,"creation_key"?: string | null,"current_price"?: never,"deleted_at"?: string | null,"description"?: string,"discount_price"?: number | null,"featured"?: boolean,"has_variants"?: boolean,"id"?: string,"influencer_id"?: never,"instagram_media_id"?: string | null,"media_color"?: string | null,"media_type"?: string,"media_url"?: string | null,"name"?: string,"price"?: number,"rating"?: number,"review_count"?: number,"search_vector"?: never,"seller_id"?: string,"status"?: string,"stock_quantity"?: number,"tags"?: (string)[],"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -323,14 +349,14 @@ isOneToOne: true
                   ]
                 },"stock_movements": {
                   Row: {
-                    "created_at": string,"delta": number,"id": number,"order_id": string | null,"product_id": string,"reason": string
+                    "created_at": string,"delta": number,"id": number,"order_id": string | null,"product_id": string,"reason": string,"variant_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"delta": number,"id"?: never,"order_id"?: string | null,"product_id": string,"reason": string
+                    "created_at"?: string,"delta": number,"id"?: never,"order_id"?: string | null,"product_id": string,"reason": string,"variant_id"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"delta"?: number,"id"?: never,"order_id"?: string | null,"product_id"?: string,"reason"?: string
+                    "created_at"?: string,"delta"?: number,"id"?: never,"order_id"?: string | null,"product_id"?: string,"reason"?: string,"variant_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -460,6 +486,9 @@ isOneToOne: false
 "restore_product":
 { Args: { "p_product": string,"p_status": string }; Returns: undefined
                            },
+"save_variants":
+{ Args: { "p_product": string,"p_variants": Json }; Returns: undefined
+                           },
 "search_products":
 { Args: { "p_category"?: string,"p_limit"?: number,"p_max"?: number,"p_min"?: number,"p_offset"?: number,"p_query": string,"p_sort"?: string }; Returns: {
               "category": string,
@@ -472,6 +501,7 @@ isOneToOne: false
 "description": string,
 "discount_price": number | null,
 "featured": boolean,
+"has_variants": boolean,
 "id": string,
 "influencer_id": string,
 "instagram_media_id": string | null,

@@ -15,7 +15,7 @@ import {
 import { db } from './client';
 import { unwrap } from './toAppError';
 
-const LINES = 'order_items(product_id,name,image,unit_price,quantity)';
+const LINES = 'order_items(product_id,variant_id,name,image,unit_price,quantity)';
 const ORDER =
   `id,number,date,status,total,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
 /** More than anyone has; a longer list would need pages. */
@@ -26,7 +26,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
   const answer = await unwrap(
     db.rpc('place_order', {
-      p_items: request.items.map((item) => ({ product_id: item.productId, quantity: item.quantity })),
+      p_items: request.items.map((item) => ({
+        product_id: item.productId,
+        ...(item.variantId ? { variant_id: item.variantId } : {}),
+        quantity: item.quantity,
+      })),
       p_shipping: { ...request.shipping },
       p_payment_method: request.paymentMethod,
       p_idempotency_key: request.idempotencyKey,
@@ -49,7 +53,14 @@ interface OrderRow {
   payment_details: unknown;
   payment_status: string;
   seller: { id: string; username: string; full_name: string | null } | null;
-  order_items: { product_id: string; name: string; image: string | null; unit_price: number; quantity: number }[];
+  order_items: {
+    product_id: string;
+    variant_id: string | null;
+    name: string;
+    image: string | null;
+    unit_price: number;
+    quantity: number;
+  }[];
 }
 
 function toOrder(row: OrderRow): Order {
@@ -67,6 +78,7 @@ function toOrder(row: OrderRow): Order {
     seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
     lines: row.order_items.map((item) => ({
       productId: item.product_id,
+      variantId: item.variant_id,
       name: item.name,
       image: item.image,
       unitPrice: item.unit_price,

@@ -1,29 +1,24 @@
-/** Products: the list, one, and the sellers' newest. Rows stay here; the domain's Product leaves. */
-import { AppError } from '~/domain/AppError';
+/** Products as cards: the list, the sellers' newest, those in a cart. One with everything is `productDetails`. Rows stay in services. */
 import { limits } from '~/domain/limits';
-import { type Category, type Condition, type Delivery, isCategory, type Media, type Product, type ProductSummary } from '~/domain/product';
+import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
-import { db, publicDb } from './client';
-import { storedSession } from './session';
+import { publicDb } from './client';
 import { unwrap } from './toAppError';
 
-const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
-const COLUMNS =
-  'id,name,content_language,price,discount_price,category,stock_quantity,media_url,media_type,media_color,featured,rating,review_count';
+export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
+export const COLUMNS =
+  'id,name,content_language,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,media_color,featured,rating,review_count';
 const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
-const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
-const DETAIL =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,condition,tags,status,${MEDIA},product_images(id,url,position)` as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
-interface SellerRow {
+export interface SellerRow {
   id: string;
   username: string;
   full_name: string | null;
   avatar_url: string | null;
   seller_verified_at: string | null;
 }
-interface CardRow {
+export interface CardRow {
   id: string;
   name: string;
   content_language: string | null;
@@ -31,6 +26,8 @@ interface CardRow {
   discount_price: number | null;
   category: string;
   stock_quantity: number;
+  has_variants: boolean;
+  product_variants?: { id: string; size: string | null; color: string | null; stock_quantity: number; position: number }[];
   media_url: string | null;
   media_type: string;
   media_color: string | null;
@@ -39,28 +36,14 @@ interface CardRow {
   review_count: number;
   seller: SellerRow | null;
 }
-interface MediaRow {
-  id: string;
-  media_url: string;
-  media_type: string;
-  media_color: string | null;
-  poster_url: string | null;
-  position: number;
-}
-interface DetailRow extends CardRow {
-  seller: (SellerRow & { on_holiday: boolean; delivery: unknown }) | null;
-  description: string;
-  condition: string;
-  tags: string[];
-  status: string;
-  product_media: MediaRow[];
-  product_images: { id: string; url: string; position: number }[];
-}
 
 const toCategory = (slug: string): Category => (isCategory(slug) ? slug : 'other');
 
+const toVariants = (rows: NonNullable<CardRow['product_variants']>): Variant[] =>
+  [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
+
 /** A product whose seller has left (deleted account) cannot be shown. */
-function toSummary(row: CardRow): ProductSummary | null {
+export function toSummary(row: CardRow): ProductSummary | null {
   if (!row.seller) return null;
   return {
     id: row.id,
@@ -70,6 +53,8 @@ function toSummary(row: CardRow): ProductSummary | null {
     discountPrice: row.discount_price,
     category: toCategory(row.category),
     stock: row.stock_quantity,
+    hasVariants: row.has_variants,
+    ...(row.product_variants ? { variants: toVariants(row.product_variants) } : {}),
     media: {
       id: row.id,
       url: row.media_url ?? '',
@@ -90,23 +75,6 @@ function toSummary(row: CardRow): ProductSummary | null {
   };
 }
 const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
-
-function galleryOf(row: DetailRow, main: Media): Media[] {
-  const imported = [...row.product_media]
-    .sort((a, b) => a.position - b.position)
-    .map((media): Media => ({
-      id: media.id,
-      url: media.media_url,
-      type: media.media_type === 'video' ? 'video' : 'image',
-      color: media.media_color,
-      posterUrl: media.poster_url,
-    }));
-  const uploaded = [...row.product_images]
-    .sort((a, b) => a.position - b.position)
-    .map((image): Media => ({ id: image.id, url: image.url, type: 'image', color: null, posterUrl: null }));
-  const all = [...imported, ...uploaded];
-  return all.length > 0 ? all : main.url ? [main] : [];
-}
 
 const plainList = (filters: ProductFilters, offset: number) => {
   const byPrice = filters.sort === 'cheap' || filters.sort === 'dear';
@@ -159,28 +127,8 @@ export async function newest(limit: number, sellerId?: string): Promise<ProductS
   );
 }
 
-/** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
-export async function get(id: string): Promise<Product> {
-  if (!UUID.test(id)) throw new AppError('not-found');
-  const ask = async (client: typeof db) => (await unwrap<DetailRow[]>(client.from('products').select(DETAIL).eq('id', id).limit(1)))[0];
-  // what everyone may not see (taken off the shelf), its seller and its buyers still may
-  const row = (await ask(publicDb)) ?? (storedSession() ? await ask(db) : undefined);
-  const summary = row ? toSummary(row) : null;
-  if (!row || !summary) throw new AppError('not-found');
-  return {
-    ...summary,
-    description: row.description,
-    condition: row.condition as Condition,
-    tags: row.tags,
-    isActive: row.status === 'active',
-    isAway: row.seller?.on_holiday === true,
-    delivery: Array.isArray(row.seller?.delivery) ? (row.seller.delivery as Delivery[]) : [],
-    gallery: galleryOf(row, summary.media),
-  };
-}
-
 /** Today's truth about the products in a cart; those that are gone are missing from the answer. */
 export async function byIds(ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  return toSummaries(await unwrap<CardRow[]>(publicDb.from('products').select(CARD).eq('status', 'active').in('id', ids)));
+  return toSummaries(await unwrap<CardRow[]>(publicDb.from('products').select(`${CARD},${VARIANTS}`).eq('status', 'active').in('id', ids)));
 }

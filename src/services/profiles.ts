@@ -98,9 +98,3 @@ export async function getOwn(id: string): Promise<Profile> {
     createdAt: row.created_at,
   };
 }
-
-/** Is a username free, taken, or not allowed at all? */
-export async function usernameState(username: string): Promise<'free' | 'taken' | 'invalid'> {
-  const state = await unwrap(db.rpc('username_state', { p_username: username }, { get: true }));
-  return state === 'free' || state === 'taken' ? state : 'invalid';
-}

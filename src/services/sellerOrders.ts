@@ -103,7 +103,7 @@ export async function setTracking(id: string, number: string): Promise<void> {
 }
 
 export interface Sale {
-  items: { productId: string; quantity: number }[];
+  items: { productId: string; variantId: string | null; quantity: number }[];
   customer: { name: string; phone: string; city: string; comment: string };
   paymentMethod: PaymentMethod;
   isPaid: boolean;
@@ -114,7 +114,11 @@ export interface Sale {
 export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
   unwrap(
     db.rpc('add_sale', {
-      p_items: items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+      p_items: items.map(({ productId, variantId, quantity }) => ({
+        product_id: productId,
+        ...(variantId ? { variant_id: variantId } : {}),
+        quantity,
+      })),
       p_customer: customer,
       p_payment_method: paymentMethod,
       p_paid: isPaid,

@@ -6,7 +6,7 @@ import { db } from './client';
 import { toAppError, unwrap } from './toAppError';
 
 const COLUMNS =
-  'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position)' as const;
+  'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
 /** More than a shop of one person has; the API answers at most a thousand. */
 const MOST = 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,6 +30,7 @@ interface Row {
   updated_at: string;
   product_media: { id: string; media_url: string; media_type: string; poster_url: string | null; position: number }[];
   product_images: { id: string; url: string; position: number }[];
+  product_variants: { id: string; size: string | null; color: string | null; stock_quantity: number; position: number }[];
 }
 
 const toProduct = (row: Row): SellerProduct => ({
@@ -58,6 +59,9 @@ const toProduct = (row: Row): SellerProduct => ({
       posterUrl: media.poster_url,
     })),
   images: [...row.product_images].sort((a, b) => a.position - b.position).map(({ id, url }) => ({ id, url })),
+  variants: [...row.product_variants]
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock })),
 });
 
 /** Everything this seller has, the newest first (spec §7). */
@@ -87,6 +91,16 @@ export interface NewProduct {
   tags: string[];
   language: string | null;
   postId: string | null;
+  variants: VariantChange[];
+}
+
+/** One variant as it should be; `expected` is the stock that was seen. */
+export interface VariantChange {
+  id?: string;
+  size: string;
+  color: string;
+  stock: number;
+  expected?: number;
 }
 export interface NewMedia {
   url: string;
@@ -109,6 +123,7 @@ export async function create(product: NewProduct, media: NewMedia[], key: string
         tags: product.tags,
         content_language: product.language,
         instagram_media_id: product.postId,
+        variants: product.variants.map((variant) => ({ ...variant })),
       },
       p_media: media.map(({ url, type, posterUrl }) => ({ media_url: url, media_type: type, poster_url: posterUrl })),
       p_key: key,
@@ -116,7 +131,10 @@ export async function create(product: NewProduct, media: NewMedia[], key: string
   );
 }
 
-export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId'> & { image: string | null; imageType: 'image' | 'video' };
+export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId' | 'variants'> & {
+  image: string | null;
+  imageType: 'image' | 'video';
+};
 
 /** Saves the form. @throws AppError conflict when the product was saved elsewhere since it was read */
 export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<void> {
@@ -163,6 +181,12 @@ export const setDiscount = (ids: string[], percent: number): Promise<number> =>
 /** Sets the stock from the number that was seen. @throws AppError stock-changed with the stock there is now */
 export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
   unwrap(db.rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
+
+/** Sets sizes and colours. @throws AppError stock-changed, open-orders when a buyer waits for one that would go */
+export async function saveVariants(id: string, variants: VariantChange[]): Promise<void> {
+  const { error, status } = await db.rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
+  if (error) throw toAppError(error, status);
+}
 
 /** Takes one off the shelves; within the hour it can be brought back. */
 export async function remove(sellerId: string, id: string): Promise<void> {

@@ -4,6 +4,12 @@ union all
 select 'I2 ledger differs from stock', p.id::text from public.products p
   left join public.stock_movements m on m.product_id = p.id group by p.id having coalesce(sum(m.delta), 0) <> p.stock_quantity
 union all
+select 'I2 variants differ from the product', p.id::text from public.products p
+  join public.product_variants v on v.product_id = p.id group by p.id having sum(v.stock_quantity) <> p.stock_quantity or not p.has_variants
+union all
+select 'I2 has variants without any', p.id::text from public.products p
+  where p.has_variants and not exists (select 1 from public.product_variants v where v.product_id = p.id)
+union all
 select 'I3 total is not the sum of lines', o.id::text from public.orders o
   left join public.order_items i on i.order_id = o.id group by o.id having o.total is distinct from sum(i.unit_price * i.quantity)
 union all
@@ -23,7 +29,7 @@ select 'I8 step outside the transition table', e.order_id::text from public.orde
   where e.from_status is not null and not exists (select 1 from app.order_transitions t where t.from_status = e.from_status and t.to_status = e.to_status)
 union all
 select 'I9 restocked not exactly once', o.id::text from public.orders o where o.status = 'cancelled' and exists (
-  select 1 from public.order_items i where i.order_id = o.id and i.quantity is distinct from
+  select 1 from public.order_items i where i.order_id = o.id group by i.product_id having sum(i.quantity) is distinct from
     (select sum(m.delta) from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason = 'cancel'))
 union all
 select 'I10 category count', c.category_slug from app.category_counts c where c.product_count <>

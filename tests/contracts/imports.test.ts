@@ -47,7 +47,7 @@ const DOORS: [what: RegExp, where: RegExp, name: string][] = [
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];
 /** Routes and the auth layout may call these services directly; everything else goes through a feature. */
-const SERVICES_FOR_ROUTES = /^~\/services\/(auth|account|addresses|credentials|mfa|orders|profiles|categories)$/;
+const SERVICES_FOR_ROUTES = /^~\/services\/(auth|account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = fs

@@ -346,6 +346,81 @@ test('a sale from direct messages is written down once, and its buyer takes it o
   await other.close();
 });
 
+test('sizes come from the caption, a shopper chooses one, and only that one gets fewer', async ({ page, browser, shop }) => {
+  test.setTimeout(60_000);
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample' where username = ${username}`;
+  await signIn(page, email, password);
+  await page.goto('/influencer/create-product');
+  await page.getByRole('checkbox', { name: /Свитер из мериноса/ }).click();
+  await expect(page.getByText('Sizes come from the caption')).toBeVisible();
+  await expect(page.getByLabel('Size', { exact: true })).toHaveCount(3);
+  await page.getByLabel('Pieces').nth(1).fill('4');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  const variants = async () =>
+    (
+      await shop.sql`select v.size, v.stock_quantity as stock from product_variants v join products p on p.id = v.product_id join profiles s on s.id = p.seller_id
+      where s.username = ${username} order by v.position`
+    ).map((row) => [row.size, row.stock]);
+  expect(await variants()).toEqual([
+    ['S', 1],
+    ['M', 4],
+    ['L', 1],
+  ]);
+
+  const context = await browser.newContext({ baseURL: shop.baseUrl, viewport: PHONE, locale: 'en-US' });
+  const buyer = await context.newPage();
+  await buyer.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await signIn(buyer);
+  await buyer.goto(`/store/${username}`);
+  await buyer.getByRole('link', { name: 'Свитер из мериноса' }).click();
+  const add = buyer.getByRole('button', { name: /Add to Cart/ }).last();
+  await buyer.getByRole('button', { name: 'M', exact: true }).waitFor();
+  await add.click();
+  await expect(buyer.getByText('Choose a size')).toBeVisible();
+  await buyer.getByRole('button', { name: 'M', exact: true }).click();
+  await add.click();
+  await expect(buyer.getByText('Added to cart!')).toBeVisible();
+  await buyer.getByRole('button', { name: 'L', exact: true }).click();
+  await add.click();
+  await buyer.goto('/cart');
+  await expect(buyer.getByRole('link', { name: 'Свитер из мериноса · M' })).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'Свитер из мериноса · L' })).toBeVisible();
+  await buyer.goto('/checkout');
+  await buyer.getByLabel('Street and house').fill('52 Abay Ave');
+  await buyer.getByRole('button', { name: 'Continue' }).click();
+  await buyer.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await buyer.getByRole('button', { name: 'Continue' }).click();
+  await buyer.getByRole('button', { name: 'Place Order' }).click();
+  await expect(buyer.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  await context.close();
+  expect(await variants()).toEqual([
+    ['S', 1],
+    ['M', 3],
+    ['L', 0],
+  ]);
+  await page.goto('/influencer/orders');
+  await page
+    .getByRole('link', { name: /Dana|Дана/ })
+    .first()
+    .click();
+  await expect(page.getByText('Свитер из мериноса · M')).toBeVisible();
+
+  // editing changes the one and refuses what was not seen
+  await page.goto('/influencer/products');
+  await page.getByRole('link', { name: /by size/ }).click();
+  await page.getByLabel('Pieces').nth(0).fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
+  expect(await variants()).toEqual([
+    ['S', 7],
+    ['M', 3],
+    ['L', 0],
+  ]);
+});
+
 test('settings are saved and shown: delivery, holiday, payment, the shop’s name', async ({ page, browser, shop }) => {
   test.setTimeout(60_000);
   await shop.prefer('en');

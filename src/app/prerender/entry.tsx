@@ -7,6 +7,7 @@ import { env } from '~/config/env';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/lib/format';
 import * as categories from '~/services/categories';
+import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
 import * as profiles from '~/services/profiles';
 import { App } from '../App';
@@ -76,6 +77,6 @@ export async function planRequests() {
     category: await list(placeholder.category),
     // only the wide list shows the counts from the start
     wideList: await record(() => categories.counts()),
-    product: await record(() => products.get(placeholder.id)),
+    product: await record(() => productDetails.get(placeholder.id)),
   };
 }

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { toCartItem } from '~/domain/cart';
-import type { ProductSummary } from '~/domain/product';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { ProductSummary, Variant } from '~/domain/product';
 import { showToast } from '~/ui/toast';
 import { useCart } from './CartProvider';
 
-/** Adds pieces of a product and says what happened: added, nothing more in stock, or a full cart. */
-export function useAddToCart(): (product: ProductSummary, quantity?: number) => boolean {
+/** Adds pieces and says what happened: added, nothing more in stock, or a full cart. Where a variant has to be chosen, the product's page opens. */
+export function useAddToCart(): (product: ProductSummary, quantity?: number, variant?: Variant | null) => boolean {
+  const navigate = useNavigate();
   const { add } = useCart();
   const { t } = useTranslation();
-  return (product, quantity = 1) => {
-    const outcome = add(toCartItem(product, quantity));
+  return (product, quantity = 1, variant = null) => {
+    if (product.hasVariants && !variant) {
+      void navigate(paths.product(product.id));
+      return false;
+    }
+    const outcome = add(toCartItem(product, quantity, variant));
     const isAdded = outcome === 'added';
     showToast({ kind: isAdded ? 'success' : 'plain', text: t(`cart.outcome.${outcome}`) });
     return isAdded;

@@ -19,7 +19,7 @@ interface FreshCart {
 /** The cart against today's prices and stock: prices follow, quantities shrink to the stock, and each change is told. */
 export function useFreshCart(): FreshCart {
   const { cart, replace } = useCart();
-  const ids = useMemo(() => cart.map((line) => line.id).sort(), [cart]);
+  const ids = useMemo(() => [...new Set(cart.map((line) => line.productId))].sort(), [cart]);
   const query = useQuery(productQueries.byIds(ids));
   const [changes, setChanges] = useState<CartChange[]>([]);
   const isCurrent = query.data !== undefined && !query.isPlaceholderData;

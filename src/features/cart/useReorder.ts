@@ -16,13 +16,16 @@ export function useReorder() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const reorder = async (lines: { productId: string; quantity: number }[]) => {
+  const reorder = async (lines: { productId: string; variantId: string | null; quantity: number }[]) => {
     setBusy(true);
     try {
       const products = await queryClient.fetchQuery(productQueries.byIds(lines.map((line) => line.productId)));
-      const added = lines.filter(({ productId, quantity }) => {
+      const added = lines.filter(({ productId, variantId, quantity }) => {
         const product = products.find((candidate) => candidate.id === productId);
-        return product ? add(toCartItem(product, Math.min(quantity, Math.max(1, product.stock)))) === 'added' : false;
+        const variant = product?.variants?.find((candidate) => candidate.id === variantId) ?? null;
+        if (!product || product.hasVariants !== (variant !== null)) return false;
+        const stock = variant?.stock ?? product.stock;
+        return add(toCartItem(product, Math.min(quantity, Math.max(1, stock)), variant)) === 'added';
       });
       if (added.length < lines.length)
         showToast({ kind: 'plain', text: t('account:order.someGone', { count: lines.length - added.length }) });

@@ -18,13 +18,23 @@ interface ProductFieldsProps {
   /** Puts the post's words into the description again. */
   onTakeCaption?: (() => void) | undefined;
   stockHint?: string | undefined;
+  /** With variants the stock is theirs. */
+  hasVariants: boolean;
 }
 
 const NONE: FilledField[] = [];
 const CONDITIONS: Condition[] = ['new', 'like_new', 'good', 'fair'];
 
 /** The fields of a product: the same for making and editing one. */
-export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouched, onTakeCaption, stockHint }: ProductFieldsProps) {
+export function ProductFields({
+  form,
+  commissionRate,
+  fromCaption = NONE,
+  onTouched,
+  onTakeCaption,
+  stockHint,
+  hasVariants,
+}: ProductFieldsProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const format = useFormat();
   const { register, watch, setValue, formState } = form;
@@ -95,14 +105,16 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
           </option>
         ))}
       </Select>
-      <TextField
-        label={t('seller:form.stock')}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={stockHint}
-        error={message(errors.stock?.message)}
-        {...register('stock')}
-      />
+      {hasVariants ? null : (
+        <TextField
+          label={t('seller:form.stock')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={stockHint}
+          error={message(errors.stock?.message)}
+          {...register('stock')}
+        />
+      )}
       <fieldset className="sm:col-span-2">
         <legend className="label">{t('seller:form.condition')}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SocialItem } from '~/domain/social';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { emptyForm, type ProductForm } from './productSchema';
+import type { VariantRow } from './variantRows';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(6000)), '');
 const nullable = v.fallback(v.nullable(v.string()), null);
@@ -30,6 +31,12 @@ const draftSchema = v.object({
     ),
     [],
   ),
+  variants: v.fallback(
+    v.array(
+      v.object({ key: v.string(), id: nullable, size: text, color: text, stock: text, expected: v.fallback(v.nullable(v.number()), null) }),
+    ),
+    [],
+  ),
   /** The same attempt keeps its key: sending it twice makes one product. */
   key: v.pipe(v.string(), v.uuid()),
 });
@@ -37,10 +44,11 @@ const draftSchema = v.object({
 export interface ProductDraft {
   form: ProductForm;
   chosen: SocialItem[];
+  variants: VariantRow[];
   key: string;
 }
 
-export const newDraft = (): ProductDraft => ({ form: emptyForm, chosen: [], key: crypto.randomUUID() });
+export const newDraft = (): ProductDraft => ({ form: emptyForm, chosen: [], variants: [], key: crypto.randomUUID() });
 
 /** The kept draft, or null when there is none or it cannot be read. */
 export function readDraft(userId: string): ProductDraft | null {

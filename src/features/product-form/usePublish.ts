@@ -17,7 +17,12 @@ export function usePublish(userId: string) {
   const [progress, setProgress] = useState<Publishing | null>(null);
 
   /** @throws AppError; nothing is on sale then */
-  async function publish(form: ProductForm, chosen: SocialItem[], key: string): Promise<string> {
+  async function publish(
+    form: ProductForm,
+    chosen: SocialItem[],
+    key: string,
+    variants: sellerProducts.VariantChange[] = [],
+  ): Promise<string> {
     const media: sellerProducts.NewMedia[] = [];
     setProgress({ done: 0, of: chosen.length });
     try {
@@ -37,6 +42,7 @@ export function usePublish(userId: string) {
           condition: form.condition,
           stock,
           tags: form.tags,
+          variants,
           language: fromCaption(`${form.name}\n${form.description}`).language,
           postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
         },

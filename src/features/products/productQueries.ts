@@ -41,7 +41,6 @@ export const productQueries = {
       queryFn: () => products.list({ search: '', category, sort: 'new', minPrice: null, maxPrice: null }, 0),
       staleTime: CATALOGUE,
     }),
-  detail: (id: string) => queryOptions({ queryKey: ['products', 'detail', id], queryFn: () => products.get(id), staleTime: CATALOGUE }),
   byIds: (ids: string[]) =>
     queryOptions({
       queryKey: ['products', 'ids', ids],

@@ -17,7 +17,7 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
   return (
     <li className="flex gap-4 py-5">
       <Link
-        to={paths.product(line.id)}
+        to={paths.product(line.productId)}
         tabIndex={-1}
         aria-hidden="true"
         className="block aspect-[4/5] w-[92px] shrink-0 self-start overflow-hidden rounded-md bg-surface-2 lg:w-[112px]"
@@ -34,7 +34,7 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <h3 className="text-[15px] font-medium leading-5 [overflow-wrap:anywhere] lg:text-base">
-              <Link to={paths.product(line.id)} className="underline-offset-4 hover:underline">
+              <Link to={paths.product(line.productId)} className="underline-offset-4 hover:underline">
                 <bdi>{line.name}</bdi>
               </Link>
             </h3>

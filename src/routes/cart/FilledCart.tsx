@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { cartCount, cartTotal, groupBySeller } from '~/domain/cart';
+import { cartCount, cartTotal } from '~/domain/cart';
+import { groupBySeller } from '~/domain/sellerGroups';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { useFormat } from '~/i18n/useFormat';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { type Cart, cartTotal, groupBySeller } from '~/domain/cart';
+import { type Cart, cartTotal } from '~/domain/cart';
+import { groupBySeller } from '~/domain/sellerGroups';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 

@@ -51,7 +51,7 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
     if (isUnderWay.current || !draft.paymentMethod) return;
     isUnderWay.current = true;
     const contents = {
-      items: lines.map((line) => ({ productId: line.id, quantity: line.quantity })),
+      items: lines.map((line) => ({ productId: line.productId, variantId: line.variantId, quantity: line.quantity })),
       shipping: draft.shipping,
       paymentMethod: draft.paymentMethod,
       expectedTotal: cartTotal(lines),

@@ -2,6 +2,7 @@ import { Check, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
+import { pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAddToCart } from '~/features/cart/useAddToCart';
 import { HeartButton } from '~/features/wishlist/HeartButton';
@@ -9,6 +10,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Stepper } from '~/ui/Stepper';
 import { ShareButton } from './ShareButton';
+import { VariantPicker } from './VariantPicker';
 
 const LOW_STOCK = 5;
 const ADDED_MS = 1600;
@@ -16,18 +18,29 @@ const ADDED_MS = 1600;
 function useBuying(product: ProductSummary) {
   const addToCart = useAddToCart();
   const [quantity, setQuantity] = useState(1);
+  const [choice, setChoice] = useState<VariantChoice>({ size: null, color: null });
+  const [isMissing, setMissing] = useState(false);
+  const variants = product.variants ?? [];
+  const variant = product.hasVariants ? pickVariant(variants, choice) : null;
+  const stock = variant?.stock ?? product.stock;
   const [isAdded, setAdded] = useState(false);
   useEffect(() => {
     if (!isAdded) return undefined;
     const timer = setTimeout(() => setAdded(false), ADDED_MS);
     return () => clearTimeout(timer);
   }, [isAdded]);
-  const chosen = clampQuantity(quantity, product.stock);
+  const chosen = clampQuantity(quantity, stock);
   return {
     quantity: chosen,
-    setQuantity: (value: number) => setQuantity(clampQuantity(value, product.stock)),
+    setQuantity: (value: number) => setQuantity(clampQuantity(value, stock)),
     isAdded,
-    buy: () => setAdded(addToCart(product, chosen)),
+    stock,
+    picker: { variants, choice, onChange: setChoice, isMissing },
+    buy: () => {
+      const isDue = product.hasVariants && !variant;
+      setMissing(isDue);
+      if (!isDue) setAdded(addToCart(product, chosen, variant));
+    },
   };
 }
 
@@ -47,7 +60,7 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { user } = useAuth();
-  const { quantity, setQuantity, isAdded, buy } = useBuying(product);
+  const { quantity, setQuantity, isAdded, stock, picker, buy } = useBuying(product);
   const reason = !isOnSale
     ? t('product.inactive')
     : product.stock === 0
@@ -60,9 +73,10 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
   const label = isAdded ? t('cart.added') : t('cart.add');
   return (
     <>
+      {picker.variants.length > 0 ? <VariantPicker {...picker} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {reason ? null : <Stepper value={quantity} max={product.stock} onChange={setQuantity} subject={product.name} size="lg" />}
-        {reason ? <p className="text-[15px] text-ink-2">{reason}</p> : <StockNote stock={product.stock} quantity={quantity} />}
+        {reason ? null : <Stepper value={quantity} max={stock} onChange={setQuantity} subject={product.name} size="lg" />}
+        {reason ? <p className="text-[15px] text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
         <Button

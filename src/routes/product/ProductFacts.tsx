@@ -84,7 +84,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           <bdi>{details.description}</bdi>
         </p>
       ) : null}
-      {isRestDue ? <BuyBox product={product} isOnSale={details?.isActive !== false} isAway={details?.isAway === true} /> : null}
+      {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} isAway={details?.isAway === true} /> : null}
       {isRestDue ? <Promises seller={product.seller} delivery={details?.delivery ?? []} /> : null}
       {details && isRestDue ? (
         <>

@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import type { ProductSummary } from '~/domain/product';
 import { LoadFailed } from '~/features/products/LoadFailed';
-import { productQueries } from '~/features/products/productQueries';
+import { productDetail } from '~/features/products/productDetailQuery';
 import { useCountView } from '~/features/recent/useCountView';
 import { ButtonLink } from '~/ui/Button';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -25,7 +25,7 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const known = (useLocation().state as { product?: ProductSummary } | null)?.product;
   const summary = known?.id === id ? known : null;
-  const query = useQuery(productQueries.detail(id));
+  const query = useQuery(productDetail(id));
   const { error, refetch } = query;
   // the page is large: drawn in slices, it leaves the phone free to answer a tap
   const arrived = useDeferredValue(query.data);

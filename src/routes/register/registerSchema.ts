@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isUsernameShaped } from '~/domain/profile';
 import { emailRule, passwordRule } from '~/features/account/credentialRules';
-import * as profiles from '~/services/profiles';
+import * as usernames from '~/services/usernames';
 
 /** What a new account needs. Messages are keys, chosen in the reader's language when shown. */
 export const registerSchema = v.object({
@@ -19,6 +19,6 @@ export const registerSchema = v.object({
 
 /** The message key of what is wrong with a name, or null when it is free. When it cannot be asked, the sign-up decides. */
 export async function checkUsername(username: string): Promise<string | null> {
-  const state = await profiles.usernameState(username).catch(() => 'free' as const);
+  const state = await usernames.usernameState(username).catch(() => 'free' as const);
   return state === 'free' ? null : state === 'taken' ? 'errors.username-taken' : 'errors.invalid-username';
 }

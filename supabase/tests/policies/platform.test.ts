@@ -59,6 +59,7 @@ describe('the database as a whole', () => {
       'public.product_images SELECT',
       'public.product_media SELECT',
       'public.product_reviews SELECT',
+      'public.product_variants SELECT',
       'public.products SELECT',
       'public.profiles SELECT',
     ]);

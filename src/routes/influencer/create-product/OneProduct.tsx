@@ -13,6 +13,8 @@ import { clearDraft, type ProductDraft, writeDraft } from '~/features/product-fo
 import { ProductFields } from '~/features/product-form/ProductFields';
 import { PreviewSheet } from '~/features/product-form/PreviewSheet';
 import { emptyForm, type ProductForm, productSchema } from '~/features/product-form/productSchema';
+import { rowsOfSizes, toChanges, type VariantRow, wrongWith } from '~/features/product-form/variantRows';
+import { VariantsField } from '~/features/product-form/VariantsField';
 import { usePublish } from '~/features/product-form/usePublish';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -33,6 +35,9 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   const { number } = useFormat();
   const navigate = useNavigate();
   const form = useForm<ProductForm>({ defaultValues: draft.form, resolver: valibotResolver(productSchema) as never });
+  const [rows, setRows] = useState<VariantRow[]>(draft.variants);
+  const [rowsFrom, setRowsFrom] = useState<'caption' | 'seller'>('seller');
+  const [rowsError, setRowsError] = useState<string | null>(null);
   const [filled, setFilled] = useState<FilledField[]>([]);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +52,11 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   useEffect(() => {
     if (caption === '' || caption === filledFrom.current) return;
     filledFrom.current = caption;
-    const { values } = fromCaption(caption);
+    const { values, sizes } = fromCaption(caption);
+    if (rows.length === 0 || rowsFrom === 'caption') {
+      setRows(sizes[0] === 'one size' ? [] : rowsOfSizes(sizes));
+      setRowsFrom('caption');
+    }
     const fresh: FilledField[] = [];
     for (const [field, value] of Object.entries(values) as [FilledField, never][]) {
       const now = form.getValues(field);
@@ -62,19 +71,22 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
 
   // kept as it is typed: a call that comes in between must not cost the work
   useEffect(() => {
-    const keep = () => isDone.current || writeDraft(seller.id, { form: form.getValues(), chosen, key: draft.key });
+    const keep = () => isDone.current || writeDraft(seller.id, { form: form.getValues(), chosen, key: draft.key, variants: rows });
     keep();
     const subscription = form.watch(keep);
     return () => subscription.unsubscribe();
-  }, [form, chosen, draft.key, seller.id]);
+  }, [form, chosen, rows, draft.key, seller.id]);
 
   const submit = form.handleSubmit(
     async (values) => {
       // 'Please select media…' (spec §5)
       if (chosen.length === 0) return setFailure(t('seller:error.media'));
+      const wrongRows = wrongWith(rows);
+      setRowsError(wrongRows);
+      if (wrongRows) return undefined;
       setFailure(null);
       try {
-        await publish(values, chosen, draft.key);
+        await publish(values, chosen, draft.key, toChanges(rows));
         isDone.current = true;
         clearDraft(seller.id);
         showToast({ kind: 'success', text: t('seller:create.published') });
@@ -107,6 +119,7 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
       <ProductFields
         form={form}
         commissionRate={seller.commissionRate ?? 0}
+        hasVariants={rows.length > 0}
         fromCaption={filled}
         onTouched={(field) => setFilled((now) => now.filter((other) => other !== field))}
         onTakeCaption={
@@ -114,6 +127,15 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
             ? () => form.setValue('description', fromCaption(caption).values.description ?? caption, { shouldDirty: true })
             : undefined
         }
+      />
+      <VariantsField
+        rows={rows}
+        error={rowsError}
+        note={rowsFrom === 'caption' && rows.length > 0 ? t('seller:variants.fromCaption') : undefined}
+        onChange={(next) => {
+          setRows(next);
+          setRowsFrom('seller');
+        }}
       />
       <BottomBar
         note={

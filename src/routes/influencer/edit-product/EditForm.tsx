@@ -13,6 +13,8 @@ import type { SellerProduct } from '~/domain/sellerProduct';
 import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
 import { ProductFields } from '~/features/product-form/ProductFields';
 import { saveProduct } from '~/features/product-form/saveProduct';
+import { areSame, rowsOf, wrongWith } from '~/features/product-form/variantRows';
+import { VariantsField } from '~/features/product-form/VariantsField';
 import { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/i18n/useFormat';
 import { useLeaveGuard } from '~/lib/useLeaveGuard';
@@ -41,15 +43,20 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
   const queryClient = useQueryClient();
   const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema) as never });
   const images = useProductImages(seller.id, product);
+  const [rows, setRows] = useState(() => rowsOf(product.variants));
+  const [rowsError, setRowsError] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
   const { isSubmitting, isDirty } = form.formState;
-  const isChanged = isDirty || images.isDirty;
+  const isChanged = isDirty || images.isDirty || !areSame(rows, product.variants);
   useLeaveGuard(isChanged && !isSubmitting, t('seller:edit.leave'));
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
+    const wrong = wrongWith(rows);
+    setRowsError(wrong);
+    if (wrong) return;
     try {
-      await saveProduct(seller.id, product, values, images);
+      await saveProduct(seller.id, product, values, images, rows);
       form.reset(values);
       await queryClient.invalidateQueries({ queryKey: ['me', seller.id, 'seller'] });
       void queryClient.invalidateQueries({ queryKey: ['products'] });
@@ -91,7 +98,13 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
             ) : null}
           </div>
         ) : null}
-        <ProductFields form={form} commissionRate={seller.commissionRate ?? 0} stockHint={t('seller:edit.stockHint')} />
+        <ProductFields
+          form={form}
+          commissionRate={seller.commissionRate ?? 0}
+          stockHint={t('seller:edit.stockHint')}
+          hasVariants={rows.length > 0}
+        />
+        <VariantsField rows={rows} onChange={setRows} error={rowsError} />
       </section>
       <BottomBar note={isChanged ? t('seller:edit.unsaved') : t('seller:edit.nothing')}>
         <ButtonLink to={sellerPaths.products()} kind="secondary" size="lg">

@@ -6,6 +6,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
+import { variantLabel } from '~/domain/product';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useAddSale } from '~/features/seller/useAddSale';
 import { useSeller } from '~/features/seller/useSeller';
@@ -19,6 +20,7 @@ import { Stepper } from '~/ui/Stepper';
 
 interface Fields {
   productId: string;
+  variantId: string;
   quantity: number;
   name: string;
   phone: string;
@@ -26,7 +28,7 @@ interface Fields {
   method: PaymentMethod;
   isPaid: boolean;
 }
-const EMPTY: Fields = { productId: '', quantity: 1, name: '', phone: '', city: '', method: 'kaspi_transfer', isPaid: true };
+const EMPTY: Fields = { productId: '', variantId: '', quantity: 1, name: '', phone: '', city: '', method: 'kaspi_transfer', isPaid: true };
 
 /** A sale made in direct messages, written down in seconds: it takes the piece off the shelf and gives a link for the buyer. */
 export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -53,6 +55,8 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   };
   const inStock = products.filter((product) => product.stock > 0);
   const product = products.find(({ id }) => id === fields.productId);
+  const variant = product?.variants.find(({ id }) => id === fields.variantId);
+  const isVariantDue = product !== undefined && product.variants.length > 0 && !variant;
   const phone = fields.phone.trim() === '' ? '' : normalizePhone(fields.phone);
   const errors = {
     product: product ? undefined : t('seller:sale.error.product'),
@@ -61,9 +65,9 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   };
   const submit = () => {
     setTried(true);
-    if (!product || errors.name || phone === null || isPending) return;
+    if (!product || isVariantDue || errors.name || phone === null || isPending) return;
     mutate({
-      items: [{ productId: product.id, quantity: fields.quantity }],
+      items: [{ productId: product.id, variantId: variant?.id ?? null, quantity: fields.quantity }],
       customer: { name: fields.name.trim(), phone, city: fields.city.trim(), comment: '' },
       paymentMethod: fields.method,
       isPaid: fields.isPaid,
@@ -85,7 +89,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           label={t('seller:sale.product')}
           value={fields.productId}
           error={isTried ? errors.product : undefined}
-          onChange={(event) => change({ productId: event.target.value, quantity: 1 })}
+          onChange={(event) => change({ productId: event.target.value, variantId: '', quantity: 1 })}
         >
           <option value="">{t('seller:sale.choose')}</option>
           {inStock.map((one) => (
@@ -94,9 +98,31 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             </option>
           ))}
         </Select>
-        {product ? (
+        {product && product.variants.length > 0 ? (
+          <Select
+            label={t('seller:variants.title')}
+            value={fields.variantId}
+            error={isTried && isVariantDue ? t('seller:sale.error.variant') : undefined}
+            onChange={(event) => change({ variantId: event.target.value, quantity: 1 })}
+          >
+            <option value="">{t('seller:sale.chooseVariant')}</option>
+            {product.variants
+              .filter(({ stock }) => stock > 0)
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {variantLabel(one)}
+                </option>
+              ))}
+          </Select>
+        ) : null}
+        {product && !isVariantDue ? (
           <div className="flex items-center justify-between gap-3">
-            <Stepper value={fields.quantity} max={product.stock} subject={product.name} onChange={(quantity) => change({ quantity })} />
+            <Stepper
+              value={fields.quantity}
+              max={variant?.stock ?? product.stock}
+              subject={product.name}
+              onChange={(quantity) => change({ quantity })}
+            />
             <span className="num font-semibold">{money((product.discountPrice ?? product.price) * fields.quantity)}</span>
           </div>
         ) : null}

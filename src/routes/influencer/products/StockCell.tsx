@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
 import { LOW_STOCK, type SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
 
@@ -15,6 +17,17 @@ export function StockCell({ product, onSet }: { product: SellerProduct; onSet: (
     if (text !== null && /^\d+$/.test(text.trim()) && stock <= MOST && stock !== product.stock) onSet(stock);
     setText(null);
   };
+  if (product.variants.length > 0) {
+    return (
+      <Link
+        to={sellerPaths.editProduct(product.id)}
+        className={`tick inline-block px-1.5 text-sm ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
+      >
+        {t('seller:products.pieces', { amount: number(product.stock) })}
+        <span className="block text-xs text-ink-3">{t('seller:products.byVariants')}</span>
+      </Link>
+    );
+  }
   if (text !== null) {
     return (
       <input

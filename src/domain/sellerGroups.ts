@@ -1,0 +1,11 @@
+/** A cart by seller: each gets an order of its own. */
+import type { Cart } from './cart';
+
+/** The lines of each seller together, in the order in which the sellers first appear. */
+export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: string; lines: Cart }[] {
+  const ids = [...new Set(cart.map((line) => line.sellerId))];
+  return ids.map((sellerId) => {
+    const lines = cart.filter((line) => line.sellerId === sellerId);
+    return { sellerId, sellerUsername: lines[0]?.sellerUsername ?? '', lines };
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, toCartItem } from './cart';
+import type { ProductSummary, Variant } from './product';
+import { refreshCart } from './refreshCart';
+import { isAvailable, partsOf, pickVariant } from './variants';
+
+const red = (size: string, stock: number): Variant => ({ id: `red-${size}`, size, color: 'red', stock });
+const blue = (size: string, stock: number): Variant => ({ id: `blue-${size}`, size, color: 'blue', stock });
+const all = [red('S', 2), red('M', 0), blue('S', 1)];
+const dress = (variants: Variant[]): ProductSummary => ({
+  id: 'dress',
+  name: 'Dress',
+  language: null,
+  price: 1000,
+  discountPrice: null,
+  category: 'clothing',
+  stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
+  hasVariants: variants.length > 0,
+  variants,
+  isFeatured: false,
+  rating: 0,
+  reviewCount: 0,
+  media: { id: 'm', url: '', type: 'image', color: null, posterUrl: null },
+  seller: { id: 's', username: 'maker', fullName: null, avatarUrl: null, isVerified: false },
+});
+
+describe('choosing a variant', () => {
+  it('offers each size and colour once, in the seller’s order', () => {
+    expect([partsOf(all, 'size'), partsOf(all, 'color')]).toEqual([
+      ['S', 'M'],
+      ['red', 'blue'],
+    ]);
+  });
+
+  it('is done when both parts are chosen, and at once when there is only one way', () => {
+    expect(pickVariant(all, { size: 'S', color: null })).toBeNull();
+    expect(pickVariant(all, { size: 'S', color: 'blue' })?.id).toBe('blue-S');
+    expect(pickVariant(all, { size: 'M', color: 'blue' })).toBeNull();
+    expect(pickVariant([red('S', 1)], { size: null, color: null })?.id).toBe('red-S');
+  });
+
+  it('knows what is left', () => {
+    expect(isAvailable(all, { size: null, color: null }, 'size', 'M')).toBe(false);
+    expect(isAvailable(all, { size: null, color: 'blue' }, 'size', 'S')).toBe(true);
+    expect(isAvailable(all, { size: 'M', color: null }, 'color', 'blue')).toBe(false);
+  });
+});
+
+describe('a variant in the cart', () => {
+  it('is a line of its own with its own stock and name', () => {
+    const one = addToCart([], toCartItem(dress(all), 1, all[0]));
+    const two = addToCart(one.cart, toCartItem(dress(all), 1, all[2]));
+    expect(two.cart.map(({ name, stock, productId }) => [name, stock, productId])).toEqual([
+      ['Dress · S, red', 2, 'dress'],
+      ['Dress · S, blue', 1, 'dress'],
+    ]);
+    expect(addToCart(two.cart, toCartItem(dress(all), 1, all[2])).outcome).toBe('max-stock');
+  });
+
+  it('is gone when it is, and when the product changed between having variants and not', () => {
+    const cart = addToCart([], toCartItem(dress(all), 1, all[0])).cart;
+    expect(refreshCart(cart, [dress([blue('S', 1)])]).gone).toEqual(['red-S']);
+    expect(refreshCart(cart, [dress([])]).gone).toEqual(['red-S']);
+    const plain = addToCart([], toCartItem({ ...dress([]), stock: 3 }, 1)).cart;
+    expect(refreshCart(plain, [dress(all)]).gone).toEqual(['dress']);
+    expect(refreshCart(cart, [dress([{ ...red('S', 5), size: '42' }])]).cart[0]).toMatchObject({ name: 'Dress · 42, red', stock: 5 });
+  });
+});

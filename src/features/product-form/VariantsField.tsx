@@ -1,0 +1,87 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { IconButton } from '~/ui/IconButton';
+import type { VariantRow } from './variantRows';
+
+interface VariantsFieldProps {
+  rows: VariantRow[];
+  onChange: (rows: VariantRow[]) => void;
+  /** What is wrong with the rows, as a key. */
+  error: string | null;
+  note?: string | undefined;
+}
+
+const MOST = 60;
+
+/** Sizes and colours, each with its own stock. Without any, the product has one stock for all. */
+export function VariantsField({ rows, onChange, error, note }: VariantsFieldProps) {
+  const { t } = useTranslation('seller');
+  const change = (key: string, changes: Partial<VariantRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  return (
+    <fieldset className="mt-6 border-t border-line pt-5">
+      <legend className="sr-only">{t('seller:variants.title')}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {t('seller:variants.title')}
+      </p>
+      <p className="mt-1 text-sm text-ink-3">{note ?? t('seller:variants.text')}</p>
+      <ul className="mt-3 grid gap-3">
+        {rows.map((row, index) => (
+          <li key={row.key} className="grid grid-cols-[1fr_1fr_72px_auto] items-end gap-2">
+            <TextField
+              label={t('seller:variants.size')}
+              value={row.size}
+              maxLength={20}
+              autoComplete="off"
+              onChange={(event) => change(row.key, { size: event.target.value })}
+            />
+            <TextField
+              label={t('seller:variants.color')}
+              value={row.color}
+              maxLength={30}
+              autoComplete="off"
+              onChange={(event) => change(row.key, { color: event.target.value })}
+            />
+            <TextField
+              label={t('seller:variants.stock')}
+              value={row.stock}
+              inputMode="numeric"
+              maxLength={7}
+              autoComplete="off"
+              onChange={(event) => change(row.key, { stock: event.target.value })}
+            />
+            <IconButton
+              label={t('seller:variants.remove', { number: index + 1 })}
+              onClick={() => onChange(rows.filter((other) => other.key !== row.key))}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className="err" role="alert">
+          {t(error as 'seller:error.variants')}
+        </p>
+      ) : null}
+      {rows.length < MOST ? (
+        <Button
+          kind="secondary"
+          size="sm"
+          wrapper="mt-3"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() =>
+            onChange([
+              ...rows,
+              { key: crypto.randomUUID(), id: null, size: '', color: rows.at(-1)?.color ?? '', stock: '1', expected: null },
+            ])
+          }
+        >
+          {t('seller:variants.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Variant } from '~/domain/product';
+import { isAvailable, partsOf, type VariantChoice, type VariantPart } from '~/domain/variants';
+
+interface VariantPickerProps {
+  variants: Variant[];
+  choice: VariantChoice;
+  onChange: (choice: VariantChoice) => void;
+  /** Buying was pressed before everything was chosen. */
+  isMissing: boolean;
+}
+
+const PARTS: VariantPart[] = ['size', 'color'];
+
+/** Sizes and colours to choose from; what is sold out can be seen and not chosen. */
+export function VariantPicker({ variants, choice, onChange, isMissing }: VariantPickerProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-6 grid gap-4">
+      {PARTS.map((part) => {
+        const values = partsOf(variants, part);
+        if (values.length === 0) return null;
+        const isDue = isMissing && choice[part] === null;
+        return (
+          <fieldset key={part}>
+            <legend className="label">{t(`variant.${part}`)}</legend>
+            <div className="flex flex-wrap gap-2">
+              {values.map((value) => (
+                <button
+                  key={value}
+                  type="button"
+                  className="chip !h-11 min-w-11 justify-center disabled:text-ink-3 disabled:line-through"
+                  aria-pressed={choice[part] === value}
+                  disabled={!isAvailable(variants, choice, part, value)}
+                  onClick={() => onChange({ ...choice, [part]: choice[part] === value ? null : value })}
+                >
+                  <bdi>{value === 'one size' ? t('variant.oneSize') : value}</bdi>
+                </button>
+              ))}
+            </div>
+            {isDue ? (
+              <p className="err" role="alert">
+                {t(`variant.choose.${part}`)}
+              </p>
+            ) : null}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
