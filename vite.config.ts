@@ -49,6 +49,11 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/ },
             {
+              // the seller's frame and first page arrive together
+              name: 'seller',
+              test: /src[\\/](app[\\/]seller[\\/]Seller|features[\\/](seller[\\/](?!useSettings|settingsSchema|useAddSale|useShelfActions|useOrderSteps)|charts)|domain[\\/](sellerOrder|sellerProduct|sellerLimits|analytics|settings)|services[\\/]seller(?!s)|i18n[\\/]useMoreFormats|lib[\\/]formatMore|routes[\\/]influencer[\\/](Page|dashboard[\\/](?!QrSheet)))|lucide-react[\\/].*[\\/](layout-dashboard|package|receipt-text|chart-no-axes-column|settings|store|package-check|arrow-down-right|qr-code)\.m?js/,
+            },
+            {
               name: 'footer',
               test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|languageNames)|features[\\/]legal[\\/]PrivacyButton|ui[\\/](Ridges|Segments))/,
             },

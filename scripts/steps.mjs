@@ -25,7 +25,18 @@ export const checkSteps = [
     name: 'format',
     run: [
       bin('oxfmt'),
-      ['--check', 'src', 'tests', 'supabase/local', 'supabase/seed', 'supabase/tests', 'scripts', 'vite.config.ts', 'vitest.config.ts'],
+      [
+        '--check',
+        'src',
+        'tests',
+        'supabase/functions',
+        'supabase/local',
+        'supabase/seed',
+        'supabase/tests',
+        'scripts',
+        'vite.config.ts',
+        'vitest.config.ts',
+      ],
     ],
   },
   { name: 'lint', run: [bin('oxlint'), ['--type-aware', 'src', 'tests', 'supabase', 'scripts']] },
@@ -33,6 +44,7 @@ export const checkSteps = [
   { name: 'dead code', run: [bin('knip'), []] },
   { name: 'contracts', run: vitest('contracts'), report: 'contracts' },
   { name: 'unit tests', run: vitest('unit'), report: 'unit' },
+  { name: 'caption reader', run: [node, ['scripts/caption-report.ts']] },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']], isQuiet: true },
   { name: 'size budget', run: [node, ['scripts/size.ts']] },
 ];

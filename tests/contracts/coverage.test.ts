@@ -8,11 +8,12 @@ const FOLDERS: Record<string, [folder: string, ending: string]> = {
   E: ['tests/e2e', '.e2e.ts'],
   P: ['supabase/tests/policies', '.test.ts'],
   C: ['tests/contracts', '.test.ts'],
+  F: ['supabase/tests/functions', '.test.ts'],
 };
 
 it('every test that the coverage table names exists', () => {
   const table = fs.readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8');
-  const named = [...table.matchAll(/\b([JEPC]) ([\w-]+) › ([^;|(]+)/g)];
+  const named = [...table.matchAll(/\b([JEPCF]) ([\w-]+) › ([^;|(]+)/g)];
   expect(named.length).toBeGreaterThan(60);
   const missing = named.filter(([, kind = '', file = '', title = '']) => {
     const [folder, ending] = FOLDERS[kind] ?? ['', ''];

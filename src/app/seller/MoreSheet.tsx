@@ -8,7 +8,7 @@ import { useSignOut } from '~/features/auth/useSignOut';
 import { Sheet } from '~/ui/Sheet';
 
 /** What does not fit the phone's bar: the other sections, language and theme, the way out. */
-export function MoreSheet({ isOpen, onClose, username }: { isOpen: boolean; onClose: () => void; username: string }) {
+export default function MoreSheet({ isOpen, onClose, username }: { isOpen: boolean; onClose: () => void; username: string }) {
   const { t } = useTranslation(['seller', 'shop']);
   const signOut = useSignOut();
   const links = [

@@ -10,7 +10,7 @@ import {
   Store,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
@@ -28,7 +28,8 @@ import { Avatar } from '~/ui/Avatar';
 import { ButtonLink } from '~/ui/Button';
 import { StateView } from '~/ui/StateView';
 import { Wordmark } from '~/ui/Wordmark';
-import { MoreSheet } from './MoreSheet';
+
+const MoreSheet = lazy(() => import('./MoreSheet'));
 
 interface Section {
   to: string;
@@ -56,7 +57,7 @@ export function SellerLayout() {
   const { user, profile } = useAuth();
   const own = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
   const waiting = useWaiting(user?.id ?? '', profile?.isSeller === true);
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
   // the guard inside leads visitors to the sign-in page
   if (!user) return <Outlet />;
   if (own.error && !profile) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
@@ -179,7 +180,11 @@ export function SellerLayout() {
           </li>
         </ul>
       </nav>
-      <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} username={profile.username} />
+      {isMoreOpen === null ? null : (
+        <Suspense>
+          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} username={profile.username} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { useMoreFormats } from '~/i18n/useMoreFormats';
 const WIDE = { width: 720, height: 226, bars: 31 };
 const NARROW = { width: 316, height: 150, bars: 14 };
 const STEPS = 4;
+/** Room for the marks of the axis, also for "200 мың". */
+const MARGIN = 68;
 
 /** A bar with a rounded top. */
 const bar = (x: number, width: number, height: number, floor: number): string => {
@@ -44,7 +46,7 @@ export function SalesChart({ days: all }: { days: DayFigures[] }) {
   return (
     <figure className="relative mt-4">
       <svg
-        viewBox={`-54 -10 ${WIDTH + 66} ${HEIGHT + 46}`}
+        viewBox={`-${MARGIN} -10 ${WIDTH + MARGIN + 12} ${HEIGHT + 46}`}
         className="h-auto w-full rounded-md outline-offset-4"
         role="img"
         aria-label={t('seller:chart.label', { count: days.length })}
@@ -103,7 +105,7 @@ export function SalesChart({ days: all }: { days: DayFigures[] }) {
         <p
           aria-hidden="true"
           className="pointer-events-none absolute top-0 -translate-x-1/2 whitespace-nowrap rounded-md bg-primary px-2.5 py-1.5 text-xs text-on-primary shadow-md"
-          style={{ left: `${Math.min(86, Math.max(14, ((54 + active * slot + slot / 2) / (WIDTH + 66)) * 100))}%` }}
+          style={{ left: `${Math.min(86, Math.max(14, ((MARGIN + active * slot + slot / 2) / (WIDTH + MARGIN + 12)) * 100))}%` }}
         >
           <span className="block opacity-80">{more.day(shown.date)}</span>
           <span className="num font-semibold">

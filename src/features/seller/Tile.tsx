@@ -20,7 +20,7 @@ export function Tile({ label, value, change = null, note, line }: TileProps) {
   const Arrow = (change ?? 0) < 0 ? ArrowDownRight : ArrowUpRight;
   return (
     <div className="card min-w-0 p-4 lg:p-5">
-      <p className="text-xs text-ink-3">{label}</p>
+      <p className="text-xs text-ink-3 first-letter:uppercase">{label}</p>
       <p className="num mt-1.5 whitespace-nowrap text-xl font-semibold lg:text-2xl">{value}</p>
       <div className="mt-2.5 flex min-h-7 items-end justify-between gap-2">
         {change === null ? (

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { toCsv } from './csv';
+
+it('writes a table that a spreadsheet reads as it is', () => {
+  expect(
+    toCsv([
+      ['Дата', 'Сумма, ₸'],
+      ['2026-11-21', 12_500],
+      ['say "hi"', null],
+    ]),
+  ).toBe('\ufeff"Дата","Сумма, ₸"\r\n"2026-11-21",12500\r\n"say ""hi""",""\r\n');
+});
+
+it.each(['=1+1', '+7 701', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|x', '＝1', '\u200b=1', '|calc', '%0a'])(
+  'runs no formula: %j',
+  (text) => {
+    expect(toCsv([[text]])).toContain(`"'${text}"`);
+  },
+);
+
+it('leaves ordinary words and numbers below zero alone', () => {
+  expect(toCsv([['Ваза «Тау» = подарок', -5]])).toBe('\ufeff"Ваза «Тау» = подарок",-5\r\n');
+});
