@@ -34,33 +34,6 @@ end $$;
 create function public.use_allowance(p_kind text) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.use_allowance(p_kind) $$;
 
--- A product with its media in one step: all of it, or nothing. The same key again answers the first product.
-create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
-language plpgsql volatile security invoker set search_path = '' as $$
-declare
-  v_user uuid := (select auth.uid());
-  v_id uuid;
-begin
-  if p_key is null then perform app.fail('invalid_key'); end if;
-  if jsonb_typeof(p_media) is distinct from 'array' or jsonb_array_length(p_media) not between 1 and 9 then
-    perform app.fail('too_many_media');
-  end if;
-  select id into v_id from public.products where seller_id = v_user and creation_key = p_key;
-  if found then return v_id; end if;
-  insert into public.products (seller_id, name, description, content_language, price, discount_price, category, condition, stock_quantity,
-                               tags, status, media_url, media_type, instagram_media_id, creation_key)
-  select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, r.price, r.discount_price, r.category,
-         coalesce(r.condition, 'new'), coalesce(r.stock_quantity, 1), coalesce(r.tags, '{}'), 'active',
-         p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), r.instagram_media_id, p_key
-    from jsonb_to_record(p_product) as r (name text, description text, content_language text, price bigint, discount_price bigint,
-         category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
-  returning id into v_id;
-  insert into public.product_media (product_id, media_url, media_type, poster_url, position)
-  select v_id, m.value ->> 'media_url', coalesce(m.value ->> 'media_type', 'image'), m.value ->> 'poster_url', m.ordinality - 1
-    from jsonb_array_elements(p_media) with ordinality m;
-  return v_id;
-end $$;
-
 -- A deleted product can be brought back for an hour: a seller's delete takes it off the shelves and keeps the row.
 create or replace function app.archive_sold_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -146,78 +119,13 @@ end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_tracking(p_order, p_number) $$;
 
--- A sale made in direct messages. Its buyer gets a link with which the order becomes theirs.
+-- A sale made in direct messages (add_sale, with the variants). Its buyer gets a link with which the order becomes theirs.
 create table app.order_claims (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token uuid not null unique default gen_random_uuid(),
   claimed_at timestamptz
 );
 alter table app.order_claims enable row level security;
-
-create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s' as $$
-declare
-  v_user uuid := app.require_user();
-  v_contact app.order_contacts;
-  v_checkout app.checkouts;
-  v_lines app.order_line[];
-  v_wrong jsonb;
-  v_order uuid;
-begin
-  if p_key is null then perform app.fail('invalid_key'); end if;
-  if coalesce(p_payment_method, '') not in ('kaspi_transfer', 'cash_on_delivery') then perform app.fail('invalid_payment_method'); end if;
-  v_contact.name := app.clean_line(p_customer ->> 'name', 80);
-  v_contact.phone := nullif(p_customer ->> 'phone', '');
-  v_contact.city := app.clean_line(p_customer ->> 'city', 60);
-  v_contact.street := app.clean_line(p_customer ->> 'street', 120);
-  v_contact.comment := app.clean_line(p_customer ->> 'comment', 300);
-  if v_contact.name is null then perform app.fail('invalid_shipping', 400, '{"field": "name"}'); end if;
-  if v_contact.phone !~ '^\+7[0-9]{10}$' then perform app.fail('invalid_shipping', 400, '{"field": "phone"}'); end if;
-
-  insert into app.checkouts (user_id, idempotency_key, payload_hash) values (v_user, p_key, 'manual')
-  on conflict (user_id, idempotency_key) do nothing returning * into v_checkout;
-  if v_checkout.id is null then
-    select o.id into v_order from app.checkouts c join public.orders o on o.checkout_id = c.id
-     where c.user_id = v_user and c.idempotency_key = p_key and o.seller_id = v_user;
-    if v_order is null then perform app.fail('idempotency_mismatch', 422); end if;
-    return v_order;
-  end if;
-  if (select count(*) from app.checkouts where user_id = v_user and created_at > now() - interval '1 minute') > 20 then
-    perform app.fail('rate_limited', 429);
-  end if;
-  perform 1 from public.products where id in (select product_id from app.read_items(p_items)) order by id for update;
-  select array_agg((i.product_id, i.quantity, p.seller_id, p.name, p.media_url, p.current_price, coalesce(s.commission_rate, 5),
-                    p.stock_quantity)::app.order_line order by i.product_id)
-    into v_lines
-    from app.read_items(p_items) i
-    left join public.products p on p.id = i.product_id and p.deleted_at is null and p.seller_id = v_user
-    left join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null;
-  select jsonb_agg(product_id) into v_wrong from unnest(v_lines) where seller_id is null;
-  if v_wrong is not null then perform app.fail('unavailable', 409, jsonb_build_object('product_ids', v_wrong)); end if;
-  select jsonb_agg(jsonb_build_object('product_id', product_id, 'available', stock)) into v_wrong from unnest(v_lines) where stock < quantity;
-  if v_wrong is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_wrong)); end if;
-
-  insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, payment_method, payment_details, payment_status,
-                             payment_received_at, source, status, total, units)
-  select v_checkout.id, v_checkout.number || '-1', null, v_user, v_contact.name, coalesce(v_contact.city, ''), p_payment_method,
-         coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
-                     from public.seller_settings t where t.seller_id = v_user and p_payment_method = 'kaspi_transfer'), '{}'),
-         case when p_paid then 'received' else 'unpaid' end, case when p_paid then now() end, 'manual', 'confirmed',
-         sum(l.price * l.quantity), sum(l.quantity)
-    from unnest(v_lines) l returning id into v_order;
-  insert into public.order_items (order_id, product_id, name, image, unit_price, quantity, commission_rate)
-  select v_order, l.product_id, l.name, l.image, l.price, l.quantity, l.rate from unnest(v_lines) l;
-  insert into app.order_contacts values (v_order, v_contact.name, v_contact.phone, v_contact.city, v_contact.street, null, v_contact.comment);
-  insert into public.order_events (order_id, from_status, to_status, actor)
-  values (v_order, null, 'pending', 'seller'), (v_order, 'pending', 'confirmed', 'seller');
-  insert into app.order_claims (order_id) values (v_order);
-  perform app.move_stock(v_order, 'order', -1);
-  update app.checkouts set total = (select total from public.orders where id = v_order), answer = jsonb_build_object('order_id', v_order)
-   where id = v_checkout.id;
-  return v_order;
-end $$;
-create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
 
 -- The link's token, for the seller while nobody has taken the order.
 create function app.claim_token(p_order uuid) returns uuid
@@ -340,9 +248,7 @@ revoke all on app.allowances, app.order_claims, public.product_views from public
 grant select on public.product_views to authenticated;
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
 grant execute on function app.count_view(uuid), public.count_view(uuid) to anon, authenticated;
-grant execute on function app.use_allowance(text), public.use_allowance(text), public.create_product(jsonb, jsonb, uuid),
-  app.restore_product(uuid, text), public.restore_product(uuid, text), public.set_discount(uuid[], int),
+grant execute on function app.use_allowance(text), public.use_allowance(text), app.restore_product(uuid, text), public.restore_product(uuid, text), public.set_discount(uuid[], int),
   app.receive_payment(uuid), public.receive_payment(uuid), app.set_tracking(uuid, text), public.set_tracking(uuid, text),
-  app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid),
   app.claim_token(uuid), public.claim_token(uuid), app.claim_order(uuid), public.claim_order(uuid),
   public.seller_products_report(int) to authenticated;

@@ -162,16 +162,18 @@ begin
 end $$;
 
 -- The lines with what the database says of them. A product with variants can only be bought as one of them, one without only as itself.
-create function app.find_lines(p_items jsonb) returns app.order_line[]
+-- A seller's own sale (p_seller) also finds what is hidden, and while on holiday.
+create function app.find_lines(p_items jsonb, p_seller uuid default null) returns app.order_line[]
 language sql volatile security definer set search_path = '' as $$
   select array_agg((i.product_id, i.quantity,
-                    case when t.on_holiday or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
+                    case when (t.on_holiday and p_seller is null) or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                          then null else s.id end,
                     p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, p.media_url, p.current_price,
                     coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), i.variant_id)::app.order_line
                    order by i.product_id, i.variant_id)
     from app.read_items(p_items) i
-    left join public.products p on p.id = i.product_id and p.status = 'active' and p.deleted_at is null
+    left join public.products p on p.id = i.product_id and p.deleted_at is null
+      and case when p_seller is null then p.status = 'active' else p.seller_id = p_seller end
     left join public.product_variants v on v.id = i.variant_id and v.product_id = p.id
     left join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null
     left join public.seller_settings t on t.seller_id = s.id
@@ -301,7 +303,8 @@ begin
   return v_checkout.answer;
 end $$;
 
-create or replace function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
+-- A sale made in direct messages: confirmed at once, without a buyer until one takes it over by its link.
+create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '5s' as $$
 declare
   v_user uuid := app.require_user();
@@ -333,17 +336,7 @@ begin
     perform app.fail('rate_limited', 429);
   end if;
   perform 1 from public.products where id in (select product_id from app.read_items(p_items)) order by id for update;
-  -- a seller may also sell what is hidden, or while on holiday
-  select array_agg((i.product_id, i.quantity,
-                    case when p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null) then null else s.id end,
-                    p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, p.media_url, p.current_price,
-                    coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), i.variant_id)::app.order_line
-                   order by i.product_id, i.variant_id)
-    into v_lines
-    from app.read_items(p_items) i
-    left join public.products p on p.id = i.product_id and p.deleted_at is null and p.seller_id = v_user
-    left join public.product_variants v on v.id = i.variant_id and v.product_id = p.id
-    left join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null;
+  v_lines := app.find_lines(p_items, v_user);
   select jsonb_agg(distinct product_id) into v_wrong from unnest(v_lines) where seller_id is null;
   if v_wrong is not null then perform app.fail('unavailable', 409, jsonb_build_object('product_ids', v_wrong)); end if;
   select jsonb_agg(jsonb_build_object('product_id', product_id, 'available', stock)) into v_wrong from unnest(v_lines) where stock < quantity;
@@ -369,8 +362,11 @@ begin
   return v_order;
 end $$;
 
--- Publishing with variants: their stock is the product's.
-create or replace function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
+create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
+
+-- A product with its media and variants in one step: all of it, or nothing. The same key again answers the first product.
+create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
@@ -400,7 +396,8 @@ end $$;
 
 revoke all on public.product_variants from public, anon, authenticated;
 grant select on public.product_variants to anon, authenticated;
-grant execute on function app.save_variants(uuid, jsonb), public.save_variants(uuid, jsonb) to authenticated;
+grant execute on function app.save_variants(uuid, jsonb), public.save_variants(uuid, jsonb), public.create_product(jsonb, jsonb, uuid),
+  app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;
 grant all on all tables in schema public, app to service_role;
 grant usage, select on all sequences in schema public, app to service_role;
 grant execute on all functions in schema public, app to service_role;

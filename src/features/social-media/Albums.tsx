@@ -1,30 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import type { Highlight } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
 import { useMoreFormats } from '~/i18n/useMoreFormats';
-import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
 import { Picture } from '~/ui/Picture';
+import { MediaFailed } from './MediaFailed';
 import { socialQueries } from './socialQueries';
 
 /** The highlights of an account as round covers; pressing one opens its media. */
 export function Albums({ userId, handle, onOpen }: { userId: string; handle: string; onOpen: (highlight: Highlight) => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const { number } = useFormat();
   const { album } = useMoreFormats();
   const { data, error, isPending, refetch } = useQuery(socialQueries.highlights(userId, handle));
-  if (error) {
-    return (
-      <div className="mt-3 grid gap-3">
-        <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert>
-        <Button kind="secondary" onClick={() => void refetch()}>
-          {t('shop:errors.retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (error) return <MediaFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
       <div aria-busy="true" className="mt-4 flex gap-4">

@@ -2,16 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/domain/social';
 import { useMoreFormats } from '~/i18n/useMoreFormats';
-import { Button } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
 import { IconButton } from '~/ui/IconButton';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { showToast } from '~/ui/toast';
 import { Albums } from './Albums';
+import { MediaFailed } from './MediaFailed';
 import { MediaGrid } from './MediaGrid';
 import { Pager } from './Pager';
 import { socialQueries } from './socialQueries';
@@ -27,7 +25,7 @@ interface NetworkMediaProps {
 
 /** Posts, stories and highlights of the connected account, nine to a page, the next page fetched ahead. */
 export function NetworkMedia({ userId, handle, chosen, onToggle, onSwitch }: NetworkMediaProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const { album } = useMoreFormats();
   const queryClient = useQueryClient();
   const [tab, setTab] = useState<MediaTab>('posts');
@@ -94,14 +92,7 @@ export function NetworkMedia({ userId, handle, chosen, onToggle, onSwitch }: Net
               {t('seller:picker.back')} · <bdi>{album(highlight.title)}</bdi>
             </button>
           ) : null}
-          {error ? (
-            <div className="mt-3 grid gap-3">
-              <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert>
-              <Button kind="secondary" onClick={() => void refetch()}>
-                {t('shop:errors.retry')}
-              </Button>
-            </div>
-          ) : null}
+          {error ? <MediaFailed error={error} onRetry={() => void refetch()} /> : null}
           {isPending && !error ? (
             <div aria-busy="true" className="mt-3 grid grid-cols-3 gap-1.5">
               {Array.from({ length: sellerLimits.mediaPageSize }, (_, i) => (

@@ -6,6 +6,7 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
+import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sun } from '~/ui/Sun';
 import { MediaGrid } from './MediaGrid';
@@ -89,31 +90,14 @@ export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
           </Button>
         </div>
         <p className="hint">{t('seller:picker.ownHint')}</p>
-        <input
+        <FileInput
           ref={photos}
-          type="file"
-          multiple
+          label={t('seller:picker.addPhotos')}
           accept="image/*,video/mp4"
-          aria-label={t('seller:picker.addPhotos')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void read([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
+          isMultiple
+          onFiles={(files) => void read(files)}
         />
-        <input
-          ref={archive}
-          type="file"
-          accept=".zip,application/zip"
-          aria-label={t('seller:picker.addZip')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void read([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={archive} label={t('seller:picker.addZip')} accept=".zip,application/zip" onFiles={(files) => void read(files)} />
       </div>
       {state.isReading ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-2" role="status">

@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '~/ui/Head';
 
 interface PageProps {
   title: string;
   /** A line above the title, quiet. */
   above?: ReactNode;
+  /** The page this one belongs to; stands above the title. */
+  parent?: { to: string; label: string };
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the seller's area: its title, what can be done, its content. */
-export function Page({ title, above, actions, children }: PageProps) {
+export function Page({ title, above, parent, actions, children }: PageProps) {
+  const { t } = useTranslation('seller');
   return (
     <div className="mx-auto max-w-[1240px] px-4 py-5 lg:px-8 lg:py-7">
       <PageTitle title={title} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 print:hidden">
         <div className="min-w-0">
           {above ? <div className="text-sm text-ink-3">{above}</div> : null}
+          {parent ? (
+            <nav aria-label={t('seller:create.path')} className="text-sm text-ink-3">
+              <Link to={parent.to} className="inline-flex min-h-8 items-center hover:text-ink">
+                {parent.label}
+              </Link>
+            </nav>
+          ) : null}
           <h1 className="mt-0.5 text-2xl font-medium lg:text-3xl">{title}</h1>
         </div>
         {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}

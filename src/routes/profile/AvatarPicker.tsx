@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
+import { FileInput } from '~/ui/FileInput';
 
 interface AvatarPickerProps {
   url: string | null;
@@ -34,18 +35,11 @@ export function AvatarPicker({ url, username, error, onChoose, onRemove }: Avata
             </Button>
           ) : null}
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
+          label={t('account:profile.choosePhoto')}
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label={t('account:profile.choosePhoto')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) onChoose(file);
-          }}
+          onFiles={([file]) => file && onChoose(file)}
         />
         {error ? (
           <p className="err" role="alert">

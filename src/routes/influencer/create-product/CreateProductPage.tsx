@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SocialItem } from '~/domain/social';
 import { isWorthKeeping, newDraft, type ProductDraft, readDraft, clearDraft } from '~/features/product-form/productDraft';
@@ -29,16 +28,7 @@ export default function CreateProductPage() {
     setMode('one');
   };
   return (
-    <Page
-      title={t('seller:create.title')}
-      above={
-        <nav aria-label={t('seller:create.path')}>
-          <Link to={sellerPaths.products()} className="inline-flex min-h-8 items-center hover:text-ink">
-            {t('seller:products.title')}
-          </Link>
-        </nav>
-      }
-    >
+    <Page title={t('seller:create.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
       {isRestored ? (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-sky-soft px-4 py-2 text-sm" role="status">
           <span className="min-w-0 flex-1">{t('seller:create.restored')}</span>

@@ -1,15 +1,14 @@
 import { Copy, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopyLink } from '~/features/seller/useCopyLink';
 import { shareable } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Picture } from '~/ui/Picture';
-import { showToast } from '~/ui/toast';
 
 const QrSheet = lazy(() => import('./QrSheet'));
 const ARCHES = 3;
@@ -17,14 +16,11 @@ const ARCHES = 3;
 /** The public store: three arches, its address to copy, and a code to print. */
 export function StoreCard({ seller, products }: { seller: Profile; products: SellerProduct[] }) {
   const { t } = useTranslation('seller');
+  const copy = useCopyLink();
   const [isQrOpen, setQrOpen] = useState<boolean | null>(null);
   const url = shareable.store(seller.username);
   const shown = products.filter((product) => product.isActive && product.image && product.imageType === 'image').slice(0, ARCHES);
   const [side, middle, other] = [shown[1], shown[0], shown[2]];
-  const copy = async () => {
-    const isCopied = await copyText(url);
-    showToast(isCopied ? { kind: 'success', text: t('seller:store.copied') } : { kind: 'plain', text: url });
-  };
   return (
     <section className="card flex flex-col p-4 lg:p-5" aria-labelledby="store-title">
       <h2 id="store-title" className="font-semibold">
@@ -49,7 +45,7 @@ export function StoreCard({ seller, products }: { seller: Profile; products: Sel
           {url.replace(/^https?:\/\//, '').replace(seller.username, '')}
           <b className="font-medium text-ink">{seller.username}</b>
         </span>
-        <IconButton size="sm" label={t('seller:store.copy')} onClick={() => void copy()}>
+        <IconButton size="sm" label={t('seller:store.copy')} onClick={() => void copy(url)}>
           <Copy size={18} aria-hidden="true" />
         </IconButton>
       </div>

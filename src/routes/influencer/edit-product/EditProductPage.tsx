@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import { LoadFailed } from '~/features/products/LoadFailed';
@@ -17,16 +17,7 @@ export default function EditProductPage() {
   const { data, error, refetch } = useQuery(sellerQueries.product(seller.id, id));
   if (error && codeOf(error) === 'not-found') return <Navigate to={sellerPaths.products()} replace />;
   return (
-    <Page
-      title={data?.name ?? t('seller:edit.title')}
-      above={
-        <nav aria-label={t('seller:create.path')}>
-          <Link to={sellerPaths.products()} className="inline-flex min-h-8 items-center hover:text-ink">
-            {t('seller:products.title')}
-          </Link>
-        </nav>
-      }
-    >
+    <Page title={data?.name ?? t('seller:edit.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-6 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
       {data ? <EditForm key={`${data.id} ${data.updatedAt}`} seller={seller} product={data} onReload={() => void refetch()} /> : null}

@@ -5,6 +5,7 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
+import { FileInput } from '~/ui/FileInput';
 import { Picture } from '~/ui/Picture';
 
 /** The pictures of a product: take away, add up to four of one's own. */
@@ -61,18 +62,12 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
       >
         {t('seller:edit.addImages')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        multiple
+        label={t('seller:edit.addImages')}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        aria-label={t('seller:edit.addImages')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          images.add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        isMultiple
+        onFiles={images.add}
       />
     </section>
   );

@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCopyLink } from '~/features/seller/useCopyLink';
 import { outsidePaths } from '~/config/outsidePaths';
 import { shareable } from '~/config/sellerPaths';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
-import { showToast } from '~/ui/toast';
 
 /** The link with which a buyer from direct messages takes the order over, to see how it goes. */
 export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
+  const copy = useCopyLink();
   const { data: token } = useQuery(sellerQueries.claim(sellerId, order.id));
   const { data: contact } = useQuery(sellerQueries.contact(sellerId, order.id));
   if (!token) return null;
   const url = shareable.claim(token);
-  const copy = async () => {
-    const isCopied = await copyText(url);
-    showToast(isCopied ? { kind: 'success', text: t('seller:store.copied') } : { kind: 'plain', text: url });
-  };
   return (
     <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="claim-title">
       <h2 id="claim-title" className="font-semibold">
@@ -28,7 +24,7 @@ export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sell
       <p className="mt-1 text-sm text-ink-2">{t('seller:claim.text')}</p>
       <p className="mt-2 break-all rounded-md bg-surface-2 p-3 text-xs">{url}</p>
       <div className="mt-3 grid gap-2.5">
-        <Button kind="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button kind="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(url)}>
           {t('seller:claim.copy')}
         </Button>
         <a

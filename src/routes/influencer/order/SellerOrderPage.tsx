@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import { LoadFailed } from '~/features/products/LoadFailed';
@@ -46,13 +46,7 @@ export default function SellerOrderPage() {
   return (
     <Page
       title={t('seller:order.title', { number: order.number })}
-      above={
-        <nav aria-label={t('seller:create.path')}>
-          <Link to={sellerPaths.orders()} className="inline-flex min-h-8 items-center hover:text-ink">
-            {t('seller:orders.title')}
-          </Link>
-        </nav>
-      }
+      parent={{ to: sellerPaths.orders(), label: t('seller:orders.title') }}
       actions={
         <Button kind="outline" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
           {t('seller:order.print')}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine, Search } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type OrderFilter, orderFilters, selectOrders } from '~/domain/sellerOrder';
 import { LoadFailed } from '~/features/products/LoadFailed';
+import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useSeller } from '~/features/seller/useSeller';
 import { Pager } from '~/features/social-media/Pager';
-import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { StateView } from '~/ui/StateView';
 import { Page } from '../Page';
@@ -21,7 +21,6 @@ const isFilter = (value: string | null): value is OrderFilter => orderFilters.so
 /** Orders at this shop, the newest first; and the door for sales made in direct messages. */
 export default function SellerOrdersPage() {
   const { t } = useTranslation(['seller', 'shop']);
-  const { number } = useFormat();
   const seller = useSeller();
   const { data, error, isPending, refetch } = useQuery(sellerQueries.orders(seller.id));
   const [params, setParams] = useSearchParams();
@@ -51,40 +50,22 @@ export default function SellerOrdersPage() {
       }
     >
       <div className="card mt-4 overflow-hidden lg:mt-5">
-        <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
-          <div
-            className="noscroll -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm"
-            role="group"
-            aria-label={t('seller:orders.filter')}
-          >
-            {orderFilters.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={filter === name}
-                className={`inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full px-3 ${filter === name ? 'bg-primary font-semibold text-on-primary' : 'font-medium text-ink-2 hover:bg-surface-2'}`}
-                onClick={() => set({ state: name === 'all' ? '' : name })}
-              >
-                {t(`seller:orders.filters.${name}`)}
-                <span className={`tick font-normal ${filter === name ? '' : 'text-ink-3'}`}>
-                  {number(selectOrders(data ?? [], name, '').length)}
-                </span>
-              </button>
-            ))}
-          </div>
-          <label className="relative w-full lg:ml-auto lg:w-60">
-            <span className="sr-only">{t('seller:orders.search')}</span>
-            <Search size={18} className="absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" aria-hidden="true" />
-            <input
-              type="search"
-              className="field field-sm !bg-surface-2 !pl-9 !shadow-none"
-              placeholder={t('seller:orders.searchHint')}
-              value={search}
-              maxLength={100}
-              onChange={(event) => set({ search: event.target.value })}
-            />
-          </label>
-        </div>
+        <FilterBar
+          label={t('seller:orders.filter')}
+          value={filter}
+          options={orderFilters.map((name) => ({
+            value: name,
+            label: t(`seller:orders.filters.${name}`),
+            count: selectOrders(data ?? [], name, '').length,
+          }))}
+          onChange={(name) => set({ state: name === 'all' ? '' : name })}
+          search={{
+            label: t('seller:orders.search'),
+            hint: t('seller:orders.searchHint'),
+            value: search,
+            onChange: (text) => set({ search: text }),
+          }}
+        />
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {data?.length === 0 ? <StateView picture="box" title={t('seller:orders.empty')} text={t('seller:orders.emptyText')} /> : null}

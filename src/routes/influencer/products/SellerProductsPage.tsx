@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import { countShelves, type ProductSort, productSorts, selectProducts, type Shelf, shelves } from '~/domain/sellerProduct';
+import { FilterBar } from '~/features/seller/FilterBar';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useSeller } from '~/features/seller/useSeller';
 import { useShelfActions } from '~/features/seller/useShelfActions';
@@ -65,38 +66,18 @@ export default function SellerProductsPage() {
       }
     >
       <div className="card mt-4 overflow-hidden lg:mt-5">
-        <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
-          <div
-            className="noscroll -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm"
-            role="group"
-            aria-label={t('seller:products.shelf')}
-          >
-            {shelves.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={shelf === name}
-                className={`inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full px-3 ${shelf === name ? 'bg-primary font-semibold text-on-primary' : 'font-medium text-ink-2 hover:bg-surface-2'}`}
-                onClick={() => set({ shelf: name === 'all' ? null : name })}
-              >
-                {t(`seller:products.shelves.${name}`)}
-                <span className={`tick font-normal ${shelf === name ? '' : 'text-ink-3'}`}>{number(counts[name])}</span>
-              </button>
-            ))}
-          </div>
-          <label className="relative w-full lg:ml-auto lg:w-60">
-            <span className="sr-only">{t('seller:products.search')}</span>
-            <Search size={18} className="absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" aria-hidden="true" />
-            <input
-              type="search"
-              className="field field-sm !bg-surface-2 !pl-9 !shadow-none"
-              placeholder={t('seller:products.searchHint')}
-              value={search}
-              maxLength={100}
-              onChange={(event) => set({ search: event.target.value })}
-            />
-          </label>
-        </div>
+        <FilterBar
+          label={t('seller:products.shelf')}
+          value={shelf}
+          options={shelves.map((name) => ({ value: name, label: t(`seller:products.shelves.${name}`), count: counts[name] }))}
+          onChange={(name) => set({ shelf: name === 'all' ? null : name })}
+          search={{
+            label: t('seller:products.search'),
+            hint: t('seller:products.searchHint'),
+            value: search,
+            onChange: (text) => set({ search: text }),
+          }}
+        />
         <BulkBar
           chosen={chosen}
           onClear={() => setMarked(new Set())}

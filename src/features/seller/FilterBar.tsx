@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { useFormat } from '~/i18n/useFormat';
+
+interface FilterBarProps<T extends string> {
+  /** What the pills choose between, for those who do not see them. */
+  label: string;
+  options: { value: T; label: string; count: number }[];
+  value: T;
+  onChange: (value: T) => void;
+  search: { label: string; hint: string; value: string; onChange: (value: string) => void };
+}
+
+/** Pills with counts, and a search field: the head of the seller's tables. */
+export function FilterBar<T extends string>({ label, options, value, onChange, search }: FilterBarProps<T>) {
+  const { number } = useFormat();
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
+      <div className="noscroll -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm" role="group" aria-label={label}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={value === option.value}
+            className={`inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full px-3 ${
+              value === option.value ? 'bg-primary font-semibold text-on-primary' : 'font-medium text-ink-2 hover:bg-surface-2'
+            }`}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+            <span className={`tick font-normal ${value === option.value ? '' : 'text-ink-3'}`}>{number(option.count)}</span>
+          </button>
+        ))}
+      </div>
+      <label className="relative w-full lg:ml-auto lg:w-60">
+        <span className="sr-only">{search.label}</span>
+        <Search size={18} className="absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" aria-hidden="true" />
+        <input
+          type="search"
+          className="field field-sm !bg-surface-2 !pl-9 !shadow-none"
+          placeholder={search.hint}
+          value={search.value}
+          maxLength={100}
+          onChange={(event) => search.onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

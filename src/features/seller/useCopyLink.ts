@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '~/lib/clipboard';
+import { showToast } from '~/ui/toast';
+
+/** Copies an address and says so; where the browser refuses, the address itself is shown. */
+export function useCopyLink(): (url: string) => Promise<void> {
+  const { t } = useTranslation('seller');
+  return async (url) => {
+    const isCopied = await copyText(url);
+    showToast(isCopied ? { kind: 'success', text: t('seller:store.copied') } : { kind: 'plain', text: url });
+  };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+
+/** Media that could not be had: why, and once more. */
+export function MediaFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="mt-3 grid gap-3">
+      <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert>
+      <Button kind="secondary" onClick={onRetry}>
+        {t('shop:errors.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  accept: string;
+  isMultiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The browser's own file dialog without its button: opened by a button of ours. The same file may be chosen again. */
+export function FileInput({ ref, label, accept, isMultiple = false, onFiles }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      multiple={isMultiple}
+      accept={accept}
+      aria-label={label}
+      tabIndex={-1}
+      className="sr-only"
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        event.target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}
