@@ -45,6 +45,40 @@ test('X01 payloads in every text a person can store run nowhere and break no pag
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(ran), path).toBeUndefined();
   }
+  // the seller's own area: names, settings, sizes, a buyer's words
+  await sql`update app.profiles set full_name = ${clean[0] as string} where username = 'aigerim.home'`;
+  const [own] = await sql`select id from app.profiles where username = 'aigerim.home'`;
+  const [mine] =
+    await sql`insert into products ${sql({ seller_id: own?.id as string, name: clean[1] as string, description: clean[2] as string, price: 1000, category: 'other', tags: [clean[5]?.slice(0, 30) ?? 'x'], stock_quantity: 3 })} returning id`;
+  await sql`insert into product_variants ${sql(clean.slice(0, 4).map((text) => ({ product_id: mine?.id as string, size: text.slice(0, 20), color: text.slice(0, 30), stock_quantity: 1 })))}`;
+  const [order] =
+    await sql`select id, customer, city from orders where seller_id = ${own?.id as string} and status = 'pending' order by date desc limit 1`;
+  await sql`update orders set customer = ${clean[0] as string}, city = ${clean[3]?.slice(0, 60) ?? ''}, return_reason = ${clean[4] as string} where id = ${order?.id as string}`;
+  await sql`update app.order_contacts set name = ${clean[0]?.slice(0, 80) ?? ''}, comment = ${clean[6] as string} where order_id = ${order?.id as string}`;
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'seller@tanda.test');
+  for (const path of [
+    'dashboard',
+    'products',
+    `products/${String(mine?.id)}/edit`,
+    'orders',
+    `orders/${String(order?.id)}`,
+    'analytics',
+    'profile',
+    'settings',
+  ]) {
+    await page.goto(`/influencer/${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(ran), path).toBeUndefined();
+  }
+  await page.goto(`/product/${String(mine?.id)}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(ran)).toBeUndefined();
+  await sql`delete from products where id = ${mine?.id as string}`;
+  await sql`update app.profiles set full_name = 'Айгерим Сапар' where id = ${own?.id as string}`;
+  await sql`update orders set customer = ${order?.customer as string}, city = ${order?.city as string}, return_reason = null where id = ${order?.id as string}`;
   expect(dialogs).toEqual([]);
   await sql`delete from product_reviews where product_id = ${first?.id as string}`;
   await sql`delete from products where id = any(${names.map((row) => row.id as string)})`;

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { albumsOf } from '../../functions/_shared/albums.ts';
+import type { Caller } from '../../functions/_shared/caller.ts';
+import type { MediaItem, MediaQuery } from '../../functions/_shared/provider.ts';
+import { backendForFile, type Person, seller } from '../helpers/people.ts';
+
+const backend = backendForFile();
+let keeper: Person;
+let rival: Person;
+beforeAll(async () => {
+  [keeper, rival] = [await seller(backend(), 'keeper'), await seller(backend(), 'rival')];
+});
+
+const story = (id: string, day: string, more: Partial<MediaItem> = {}): MediaItem => ({
+  id,
+  type: 'image',
+  url: `https://scontent.cdninstagram.com/${id}.jpg`,
+  thumbnail_url: null,
+  timestamp: `${day}T08:00:00.000Z`,
+  caption: `Story ${id}`,
+  permalink: null,
+  ...more,
+});
+const QUERY: MediaQuery = { username: 'x', mediaType: 'highlights', highlightId: null, page: 1, pageSize: 9 };
+
+function albums(person: Person, copied: string[] = []) {
+  const caller: Caller = {
+    id: person.id,
+    headers: { apikey: backend().keys.publishable, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+  };
+  return albumsOf(caller, { url: backend().url, anonKey: backend().keys.publishable }, async (url) => {
+    copied.push(url);
+    if (url.includes('lost')) throw new Error('gone');
+    return `/storage/v1/object/public/product-media/${person.id}/${copied.length}.webp`;
+  });
+}
+
+describe('stories that were kept', () => {
+  it('are copied once, into albums by month, the newest first; what cannot be copied is left out', async () => {
+    const copied: string[] = [];
+    const mine = albums(keeper, copied);
+    const stories = [
+      story('s1', '2026-11-20'),
+      story('s2', '2026-11-21', { type: 'video' }),
+      story('s3', '2026-10-01'),
+      story('lost', '2026-11-19'),
+      story('none', '2026-11-18', { url: null }),
+    ];
+    await mine.keep(stories);
+    await mine.keep(stories.filter(({ id }) => id !== 'lost'));
+    expect(copied).toHaveLength(4);
+    const { items, total } = await mine.list(QUERY);
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { id: '2026-11', mediaCount: 2 },
+      { id: '2026-10', mediaCount: 1 },
+    ]);
+    const november = await mine.list({ ...QUERY, highlightId: '2026-11' });
+    expect(november.items).toMatchObject([
+      { id: 's2', type: 'video', caption: 'Story s2' },
+      { id: 's1', type: 'image' },
+    ]);
+    expect((november.items[0] as MediaItem).url).toContain(`${backend().url}/storage/v1/object/public/product-media/${keeper.id}/`);
+    expect(await backend().sql`select kind from instagram_posts where influencer_id = ${keeper.id} group by 1`).toEqual([
+      { kind: 'story' },
+    ]);
+  });
+
+  it('belong to one seller', async () => {
+    expect(await albums(rival).list(QUERY)).toEqual({ items: [], total: 0 });
+    expect((await rival.client.from('instagram_posts').select('*')).data).toEqual([]);
+  });
+});
