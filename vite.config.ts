@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'stepper',
-              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart))|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw|share)\.m?js/,
+              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart))|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
             {
               name: 'basket',

@@ -88,7 +88,7 @@ test('a new seller goes from a post to a product on sale within 12 taps, and fro
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Ваза «Сары»');
   await expect
     .poll(async () => (await shop.sql`select views from product_views where product_id = ${made?.id as string}`)[0]?.views as number, {
-      timeout: 10_000,
+      timeout: 20_000,
     })
     .toBe(1);
   await buyer
