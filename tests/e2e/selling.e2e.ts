@@ -357,6 +357,9 @@ test('sizes come from the caption, a shopper chooses one, and only that one gets
   await expect(page.getByText('Sizes come from the caption')).toBeVisible();
   await expect(page.getByLabel('Size', { exact: true })).toHaveCount(3);
   await page.getByLabel('Pieces').nth(1).fill('4');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog').getByText('S · M · L')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
   const variants = async () =>

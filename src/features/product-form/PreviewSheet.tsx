@@ -5,7 +5,8 @@ import { Price } from '~/features/products/Price';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
 import { Avatar } from '~/ui/Avatar';
 import { Sheet } from '~/ui/Sheet';
-import { type ProductForm, toNumbers } from './productSchema';
+import { type ProductForm, toNumbers, toWhole } from './productSchema';
+import type { VariantRow } from './variantRows';
 
 interface PreviewSheetProps {
   isOpen: boolean;
@@ -13,12 +14,15 @@ interface PreviewSheetProps {
   form: ProductForm;
   chosen: SocialItem[];
   seller: Profile;
+  variants: VariantRow[];
 }
 
 /** The product as a shopper will see it. */
-export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewSheetProps) {
+export function PreviewSheet({ isOpen, onClose, form, chosen, seller, variants }: PreviewSheetProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { price, discountPrice, stock } = toNumbers(form);
+  const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;
+  const labels = variants.map((row) => [row.size.trim(), row.color.trim()].filter(Boolean).join(', ')).filter(Boolean);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:create.previewTitle')}>
       <div
@@ -61,7 +65,15 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
           </>
         ) : null}
         <dt className="text-ink-3">{t('seller:form.stock')}</dt>
-        <dd className="num">{stock}</dd>
+        <dd className="num">{pieces}</dd>
+        {labels.length > 0 ? (
+          <>
+            <dt className="text-ink-3">{t('seller:variants.title')}</dt>
+            <dd>
+              <bdi>{labels.join(' · ')}</bdi>
+            </dd>
+          </>
+        ) : null}
       </dl>
       {form.tags.length > 0 ? (
         <ul className="mt-4 flex flex-wrap gap-1.5">

@@ -155,7 +155,14 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
           {isBusy ? said : t('seller:create.publish')}
         </Button>
       </BottomBar>
-      <PreviewSheet isOpen={isPreviewOpen} onClose={() => setPreviewOpen(false)} form={form.getValues()} chosen={chosen} seller={seller} />
+      <PreviewSheet
+        isOpen={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+        form={form.getValues()}
+        chosen={chosen}
+        seller={seller}
+        variants={rows}
+      />
     </form>
   );
 }
