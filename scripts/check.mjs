@@ -3,4 +3,4 @@ import { ensureDependencies } from './ensure.mjs';
 import { checkSteps, finish, runSteps } from './steps.mjs';
 
 ensureDependencies();
-finish(runSteps(checkSteps));
+finish(await runSteps(checkSteps));

@@ -1,18 +1,23 @@
 // The steps of `npm run check` and `npm test`. Each passes or fails; test runners also tell how many tests did.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { node, root } from './ensure.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const reports = path.join(root, '.reports');
+/** The longest a step may take (ms). A runner that stands still must not hold up everything. */
+const LIMIT = 5 * 60_000;
+const BROWSER_LIMIT = 45 * 60_000;
+const SHOWN = 12_000;
 const vitest = (project) => [
   node,
   [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--silent=passed-only',
-    '--reporter=dot',
+    // names each test, so that the log of a run that stood still tells where
+    '--reporter=verbose',
     '--reporter=json',
     `--outputFile.json=.reports/${project}.json`,
     '--project',
@@ -45,14 +50,19 @@ export const checkSteps = [
   { name: 'contracts', run: vitest('contracts'), report: 'contracts' },
   { name: 'unit tests', run: vitest('unit'), report: 'unit' },
   { name: 'caption reader', run: [node, ['scripts/caption-report.ts']] },
-  { name: 'build', run: ['npm', ['run', '--silent', 'build']], isQuiet: true },
+  { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   { name: 'size budget', run: [node, ['scripts/size.ts']] },
 ];
 
 export const testSteps = [
   { name: 'backend and policies', run: vitest('backend'), report: 'backend' },
   { name: 'journeys', run: vitest('journeys'), report: 'journeys' },
-  { name: 'browser', run: [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']], report: 'e2e' },
+  {
+    name: 'browser',
+    run: [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
+    report: 'e2e',
+    limit: BROWSER_LIMIT,
+  },
 ];
 
 function countsOf(report) {
@@ -63,33 +73,69 @@ function countsOf(report) {
   return { passed: result.numPassedTests, failed: result.numFailedTests };
 }
 
+/**
+ * Runs one command with its output in a file: a pipe would stay open as long as any process it left behind.
+ * The whole process group ends with the limit. Gives the exit code, null for one that was stopped.
+ */
+function runOne({ run: [command, args], limit = LIMIT }, log, env) {
+  return new Promise((resolve) => {
+    const output = fs.openSync(log, 'w');
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', output, output], detached: true });
+    const stop = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // nobody is left
+      }
+    };
+    const interrupted = () => {
+      stop('SIGKILL');
+      process.exit(130);
+    };
+    let isStopped = false;
+    const timer = setTimeout(() => {
+      isStopped = true;
+      stop('SIGTERM');
+      setTimeout(() => stop('SIGKILL'), 5000);
+    }, limit);
+    const done = (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      fs.closeSync(output);
+      stop('SIGKILL');
+      resolve(isStopped ? null : code);
+    };
+    process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+    child.on('exit', (code) => done(code ?? 1));
+    child.on('error', (error) => {
+      fs.appendFileSync(log, String(error));
+      done(1);
+    });
+  });
+}
+
 /** Runs the steps one after the other, all of them, and gives how many tests and steps passed and failed. */
-export function runSteps(steps, env = {}) {
+export async function runSteps(steps, env = {}) {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {
-    const [command, args] = step.run;
     const startedAt = Date.now();
-    const result = spawnSync(command, args, {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64e6,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const isGood = result.status === 0;
+    const log = path.join(reports, `${step.name.replaceAll(' ', '-')}.log`);
+    const code = await runOne(step, log, env);
+    const isGood = code === 0;
     const counts = step.report ? countsOf(step.report) : null;
     const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
     // a runner that failed without a failed test (a crash) is a failure all the same
     if (!isGood && tests.failed === 0) tests.failed = 1;
     total.passed += tests.passed;
     total.failed += tests.failed;
-    console.log(
-      `  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
-    );
-    if (!isGood) console.log(`${result.stdout}\n${result.stderr}`.trim().slice(-12_000));
-    else if (step.name === 'size budget') console.log(result.stdout.trimEnd());
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
+    const output = fs.readFileSync(log, 'utf8').trim();
+    if (!isGood) console.log(output.slice(-SHOWN));
+    else if (step.name === 'size budget') console.log(output);
+    if (code === null) console.log(`  ${step.name} stood still and was stopped; the whole log is ${path.relative(root, log)}`);
   }
   return total;
 }

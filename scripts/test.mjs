@@ -4,4 +4,4 @@ import { checkSteps, finish, runSteps, testSteps } from './steps.mjs';
 
 ensureDependencies();
 const browser = await ensureBrowser();
-finish(runSteps([...checkSteps, ...testSteps], { CHROMIUM_PATH: browser }));
+finish(await runSteps([...checkSteps, ...testSteps], { CHROMIUM_PATH: browser }));

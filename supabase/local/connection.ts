@@ -1,4 +1,5 @@
 /** The database connection of the API, with the value formats a hosted project has. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 
 export type Connection = ReturnType<typeof createPostgresConnection>;
@@ -36,4 +37,14 @@ export function openConnection(url: string, pool = 10): Connection {
   });
   (connection as unknown as { rlsState: string }).rlsState = 'active';
   return connection;
+}
+
+/** How long a pool may take to say goodbye (ms). */
+const GOODBYE = 2000;
+
+/** Closes the pool. One that is asked to end while a request holds a connection never ends (docs/traps.md): it is waited for, not longer than `GOODBYE`. */
+export async function closeConnection(connection: Connection): Promise<void> {
+  const limit = new AbortController();
+  await Promise.race([connection.close(), sleep(GOODBYE, undefined, { signal: limit.signal }).catch(() => undefined)]);
+  limit.abort();
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi, type Fetch } from './api.ts';
-import { openConnection } from './connection.ts';
+import { closeConnection, openConnection } from './connection.ts';
 import { startEdgeFunctions } from './edge-functions.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
@@ -59,7 +59,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       functions.stop();
       server.close();
       server.closeAllConnections();
-      await connection.close();
+      await closeConnection(connection);
       await postgres.stop();
     };
     return { apiUrl: settings.apiUrl, databaseUrl: postgres.url(), keys, applied, functions: functions.names, stop };

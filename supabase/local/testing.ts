@@ -7,7 +7,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import postgres from 'postgres';
 import { createApi } from './api.ts';
-import { openConnection } from './connection.ts';
+import { closeConnection, openConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
 import { type LocalKeys, LOCAL_PUBLISHABLE_KEY, repoRoot } from './settings.ts';
@@ -64,7 +64,7 @@ export async function startTestPostgres(): Promise<{ adminUrl: string; template:
     await admin.unsafe(`create database ${template}_new`);
     const connection = openConnection(server.url(`${template}_new`), 1);
     await migrate(connection, { seed: true });
-    await connection.close();
+    await closeConnection(connection);
     await admin.unsafe(`alter database ${template}_new rename to ${template}`);
   }
   await admin.end();
@@ -96,7 +96,7 @@ export async function openTestBackend(options: { adminUrl: string; template: str
       server.close();
       server.closeAllConnections();
       await sql.end();
-      await connection.close();
+      await closeConnection(connection);
       await admin.unsafe(`drop database if exists ${name} with (force)`);
       await admin.end();
       fs.rmSync(storageDir, { recursive: true, force: true });

@@ -1,0 +1,25 @@
+import postgres from 'postgres';
+import { expect, inject, it } from 'vitest';
+import { openTestBackend } from '../../local/testing.ts';
+
+it('stops though a request is under way, and leaves no database behind', async () => {
+  const backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template') });
+  const other = postgres(backend.databaseUrl, { max: 1, onnotice() {} });
+  const locked = await other.reserve();
+  await locked`begin`;
+  await locked`lock table categories in access exclusive mode`;
+  const request = fetch(`${backend.url}/rest/v1/categories?select=name`, { headers: { apikey: backend.keys.publishable } }).catch(
+    () => 'cut off',
+  );
+  const waiting = async () =>
+    (await backend.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
+  await expect.poll(waiting).toBe(1);
+
+  await backend.stop();
+
+  expect(await request).toBe('cut off');
+  const admin = postgres(inject('adminUrl'), { max: 1 });
+  const name = new URL(backend.databaseUrl).pathname.slice(1);
+  expect(await admin`select 1 from pg_database where datname = ${name}`).toEqual([]);
+  await Promise.all([admin.end(), other.end({ timeout: 0 })]);
+});
