@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisTop, byPost, daysBefore, fillDays, figuresOf } from './analytics';
+import { axisTop, daysBefore, fillDays, figuresOf } from './analytics';
 
 const TODAY = '2026-03-01';
 const day = (date: string, sales: number) => ({ date, sales, orders: 1, units: 2 });
@@ -20,23 +20,6 @@ describe('figures of a shop', () => {
     expect(figuresOf(days, 1, TODAY)).toMatchObject({ sales: 50, change: -50 });
     expect(figuresOf([day(TODAY, 50)], 30, TODAY).change).toBeNull();
     expect(figuresOf([], 7, TODAY)).toMatchObject({ sales: 0, change: null, line: [0, 0, 0, 0, 0, 0, 0] });
-  });
-
-  it('add up what all products of a post brought, and leave the others out', () => {
-    const row = (postId: string | null, revenue: number) => ({
-      productId: 'p',
-      name: 'Vase',
-      image: null,
-      postId,
-      views: 7,
-      orders: 1,
-      units: 1,
-      revenue,
-    });
-    expect(byPost([row('reel', 10), row(null, 99), row('reel', 20), row('post', 50)])).toEqual([
-      { postId: 'post', name: 'Vase', image: null, views: 7, orders: 1, revenue: 50 },
-      { postId: 'reel', name: 'Vase', image: null, views: 14, orders: 2, revenue: 30 },
-    ]);
   });
 
   it.each([

@@ -72,24 +72,6 @@ export interface PostFigures {
   revenue: number;
 }
 
-/** What each post brought: the figures of all products made from it, the best first. */
-export function byPost(products: ProductFigures[]): PostFigures[] {
-  const posts = new Map<string, PostFigures>();
-  for (const { postId, name, image, views, orders, revenue } of products) {
-    if (!postId) continue;
-    const known = posts.get(postId);
-    posts.set(postId, {
-      postId,
-      name: known?.name ?? name,
-      image: known?.image ?? image,
-      views: (known?.views ?? 0) + views,
-      orders: (known?.orders ?? 0) + orders,
-      revenue: (known?.revenue ?? 0) + revenue,
-    });
-  }
-  return [...posts.values()].sort((a, b) => b.revenue - a.revenue || b.views - a.views);
-}
-
 /** A round number at or above the highest bar, that four steps divide well. */
 export function axisTop(highest: number): number {
   if (highest <= 0) return 4;

@@ -30,7 +30,7 @@ export interface PlacedOrder {
   total: number;
 }
 
-interface OrderLine {
+export interface OrderLine {
   productId: string;
   variantId: string | null;
   name: string;

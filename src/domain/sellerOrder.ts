@@ -1,5 +1,5 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
-import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from './order';
+import type { OrderEvent, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from './order';
 
 export interface SellerOrder {
   id: string;
@@ -18,7 +18,7 @@ export interface SellerOrder {
   /** False while nobody has taken a hand-entered order over. */
   hasBuyer: boolean;
   isReturnAsked: boolean;
-  lines: { productId: string; name: string; image: string | null; unitPrice: number; quantity: number }[];
+  lines: OrderLine[];
 }
 
 export interface SellerOrderDetails extends SellerOrder {
@@ -44,6 +44,8 @@ const NEXT: Partial<Record<OrderStatus, OrderStatus>> = { pending: 'confirmed', 
 export const nextStatus = (status: OrderStatus): OrderStatus | null => NEXT[status] ?? null;
 /** May the seller still cancel? Before the parcel is on its way. */
 export const canSellerCancel = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
+/** Could a carrier have given this number? The schema asks the same. */
+export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
 export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 /** Waits for the seller: to confirm or to send. */
 export const isWaiting = (order: Pick<SellerOrder, 'status'>): boolean => order.status === 'pending' || order.status === 'confirmed';

@@ -74,6 +74,12 @@ export function selectProducts(
   return isDescending ? found.reverse() : found;
 }
 
+/** The price less so many percent, as `discount_products` stores it: whole tenge, rounded down, at least 1; null when nothing is left to take off. */
+export function discounted(price: number, percent: number): number | null {
+  const lower = Math.max(1, Math.floor((price * (100 - percent)) / 100));
+  return percent > 0 && lower < price ? lower : null;
+}
+
 /** What the seller gets for one piece: the price less our share, rounded down as the order does it. */
 export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
 

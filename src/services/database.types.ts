@@ -562,6 +562,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"seller_posts_report":
+{ Args: { "p_days": number }; Returns: {
+              "image": string,"instagram_media_id": string,"name": string,"orders": number,"revenue": number,"views": number
+            }[]
+                           },
 "seller_products_report":
 { Args: { "p_days": number }; Returns: {
               "image": string,"instagram_media_id": string,"name": string,"orders": number,"product_id": string,"revenue": number,"units": number,"views": number

@@ -3,7 +3,6 @@ import { AppError } from '~/domain/AppError';
 import {
   type Order,
   type OrderDetails,
-  type OrderEvent,
   type OrderRequest,
   type OrderStatus,
   type PaymentMethod,
@@ -13,9 +12,9 @@ import {
   type Shipping,
 } from '~/domain/order';
 import { db } from './client';
+import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
 import { unwrap } from './toAppError';
 
-const LINES = 'order_items(product_id,variant_id,name,image,unit_price,quantity)';
 const ORDER =
   `id,number,date,status,total,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
 /** More than anyone has; a longer list would need pages. */
@@ -53,14 +52,7 @@ interface OrderRow {
   payment_details: unknown;
   payment_status: string;
   seller: { id: string; username: string; full_name: string | null } | null;
-  order_items: {
-    product_id: string;
-    variant_id: string | null;
-    name: string;
-    image: string | null;
-    unit_price: number;
-    quantity: number;
-  }[];
+  order_items: LineRow[];
 }
 
 function toOrder(row: OrderRow): Order {
@@ -76,14 +68,7 @@ function toOrder(row: OrderRow): Order {
     paymentStatus: row.payment_status as PaymentStatus,
     payment: { phone: payment.phone ?? null, link: payment.link ?? null },
     seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
-    lines: row.order_items.map((item) => ({
-      productId: item.product_id,
-      variantId: item.variant_id,
-      name: item.name,
-      image: item.image,
-      unitPrice: item.unit_price,
-      quantity: item.quantity,
-    })),
+    lines: toLines(row.order_items),
   };
 }
 
@@ -109,23 +94,16 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   type Row = OrderRow & {
     payment_claimed_at: string | null;
     return_requested_at: string | null;
-    order_events: { id: number; to_status: string; actor: string; created_at: string }[];
+    order_events: EventRow[];
   };
   const rows = await unwrap<Row[]>(
-    db
-      .from('orders')
-      .select(`${ORDER},payment_claimed_at,return_requested_at,order_events(id,to_status,actor,created_at)`)
-      .eq('user_id', userId)
-      .eq('id', id)
-      .limit(1),
+    db.from('orders').select(`${ORDER},payment_claimed_at,return_requested_at,${EVENTS}`).eq('user_id', userId).eq('id', id).limit(1),
   );
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {
     ...toOrder(row),
-    events: [...row.order_events]
-      .sort((a, b) => a.id - b.id)
-      .map((event) => ({ status: event.to_status as OrderStatus, actor: event.actor as OrderEvent['actor'], at: event.created_at })),
+    events: toEvents(row.order_events),
     paymentClaimedAt: row.payment_claimed_at,
     returnRequestedAt: row.return_requested_at,
   };

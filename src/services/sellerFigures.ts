@@ -1,5 +1,5 @@
 /** A seller's figures: sales by day, and what each product brought. */
-import type { DayFigures, ProductFigures } from '~/domain/analytics';
+import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
 import { db } from './client';
 import { unwrap } from './toAppError';
 
@@ -24,4 +24,10 @@ export async function products(period: number): Promise<ProductFigures[]> {
     units: row.units,
     revenue: row.revenue,
   }));
+}
+
+/** What the posts brought that products came from, the best first. */
+export async function posts(period: number): Promise<PostFigures[]> {
+  const rows = await unwrap(db.rpc('seller_posts_report', { p_days: period }, { get: true }));
+  return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...row }));
 }

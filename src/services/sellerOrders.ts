@@ -1,13 +1,14 @@
 /** Orders at a seller. */
 import { AppError } from '~/domain/AppError';
-import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
 import type { OrderContact, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { db } from './client';
+import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
 import { toAppError, unwrap } from './toAppError';
 
 const ORDER =
-  'id,number,date,status,customer,city,total,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,order_items(product_id,name,image,unit_price,quantity)' as const;
-const DETAILS = `${ORDER},payment_claimed_at,payment_received_at,return_reason,order_events(id,to_status,actor,created_at)` as const;
+  `id,number,date,status,customer,city,total,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,${LINES}` as const;
+const DETAILS = `${ORDER},payment_claimed_at,payment_received_at,return_reason,${EVENTS}` as const;
 /** The newest so many; older ones are in the CSV of the analytics. */
 const MOST = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,13 +28,13 @@ interface Row {
   source: string;
   user_id: string | null;
   return_requested_at: string | null;
-  order_items: { product_id: string; name: string; image: string | null; unit_price: number; quantity: number }[];
+  order_items: LineRow[];
 }
 interface DetailsRow extends Row {
   payment_claimed_at: string | null;
   payment_received_at: string | null;
   return_reason: string | null;
-  order_events: { id: number; to_status: string; actor: string; created_at: string }[];
+  order_events: EventRow[];
 }
 
 const toOrder = (row: Row): SellerOrder => ({
@@ -51,13 +52,7 @@ const toOrder = (row: Row): SellerOrder => ({
   source: row.source === 'manual' ? 'manual' : 'shop',
   hasBuyer: row.user_id !== null,
   isReturnAsked: row.return_requested_at !== null,
-  lines: row.order_items.map((item) => ({
-    productId: item.product_id,
-    name: item.name,
-    image: item.image,
-    unitPrice: item.unit_price,
-    quantity: item.quantity,
-  })),
+  lines: toLines(row.order_items),
 });
 
 export async function list(sellerId: string): Promise<SellerOrder[]> {
@@ -75,9 +70,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   if (!row) throw new AppError('not-found');
   return {
     ...toOrder(row),
-    events: [...row.order_events]
-      .sort((a, b) => a.id - b.id)
-      .map((event) => ({ status: event.to_status as OrderStatus, actor: event.actor as OrderEvent['actor'], at: event.created_at })),
+    events: toEvents(row.order_events),
     paymentClaimedAt: row.payment_claimed_at,
     paymentReceivedAt: row.payment_received_at,
     returnReason: row.return_reason,

@@ -108,7 +108,7 @@ export interface NewMedia {
   posterUrl: string | null;
 }
 
-/** Puts a product with its media on sale, all or nothing. The same key again answers the first one. */
+/** Puts a product with its media on sale, all or nothing. The same key again answers the first one. @throws AppError idempotency-mismatch when that one says something else */
 export async function create(product: NewProduct, media: NewMedia[], key: string): Promise<string> {
   return unwrap(
     db.rpc('create_product', {
@@ -131,13 +131,10 @@ export async function create(product: NewProduct, media: NewMedia[], key: string
   );
 }
 
-export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId' | 'variants'> & {
-  image: string | null;
-  imageType: 'image' | 'video';
-};
+export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId' | 'variants'>;
 
-/** Saves the form. @throws AppError conflict when the product was saved elsewhere since it was read */
-export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<void> {
+/** Saves the form. Gives when that was. @throws AppError conflict when the product was saved elsewhere since it was read */
+export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<string> {
   const rows = await unwrap(
     db
       .from('products')
@@ -149,15 +146,22 @@ export async function save(sellerId: string, product: Pick<SellerProduct, 'id' |
         category: changes.category,
         condition: changes.condition,
         tags: changes.tags,
-        media_url: changes.image,
-        media_type: changes.imageType,
       })
       .eq('id', product.id)
       .eq('seller_id', sellerId)
       .eq('updated_at', product.updatedAt)
-      .select('id'),
+      .select('updated_at'),
   );
-  if (rows.length === 0) throw new AppError('conflict');
+  if (!rows[0]) throw new AppError('conflict');
+  return rows[0].updated_at;
+}
+
+/** Shows another of its pictures first; which one is not part of what a newer copy decides. */
+export async function setCover(sellerId: string, id: string, image: string | null, type: 'image' | 'video'): Promise<void> {
+  const rows = await unwrap(
+    db.from('products').update({ media_url: image, media_type: type }).eq('id', id).eq('seller_id', sellerId).select('id'),
+  );
+  if (rows.length === 0) throw new AppError('not-found');
 }
 
 /** Shows or hides some (spec §4). Gives how many were changed. */

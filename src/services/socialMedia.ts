@@ -82,9 +82,9 @@ export async function media(query: Query): Promise<MediaPage<SocialItem>> {
   };
 }
 
-/** The albums of an account. */
-export async function highlights(username: string): Promise<MediaPage<Highlight>> {
-  const { items, total } = await page({ username, mediaType: 'highlights', page: 1 });
+/** The albums of an account, nine to a page from 1. */
+export async function highlights(username: string, number: number): Promise<MediaPage<Highlight>> {
+  const { items, total } = await page({ username, mediaType: 'highlights', page: number });
   return {
     total,
     items: items.map((item) => ({

@@ -5,6 +5,8 @@ import { currentAccessToken } from './session';
 import { toAppError } from './toAppError';
 
 const PUBLIC = '/storage/v1/object/public/';
+/** Files of people; the rest of storage is not ours to remove. */
+const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media)\/(.+)$/;
 const UPLOAD_MS = 60_000;
 /** Widths in which a product's picture is kept (px); `lib/media` asks for them. */
 export const WIDTHS = [320, 640, 1080] as const;
@@ -57,9 +59,8 @@ export async function uploadFilm(userId: string, film: Blob): Promise<string> {
 
 /** Removes a picture that is no longer used; failing leaves a file behind and nothing else. */
 export async function removePicture(url: string | null): Promise<void> {
-  if (!url || !/^(profile-images|product-media)\//.test(url.slice(PUBLIC.length)) || !url.startsWith(PUBLIC)) return;
-  const [bucket = '', ...rest] = url.slice(PUBLIC.length).split('/');
-  const key = rest.join('/');
+  const [, bucket, key] = OURS.exec(url ?? '') ?? [];
+  if (!bucket || !key) return;
   const sisters = WIDTHS.map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
   const token = await currentAccessToken();
   await fetch(`${env.supabaseUrl}/storage/v1/object/${bucket}`, {

@@ -6,6 +6,19 @@ alter table public.products add column creation_key uuid;
 create unique index products_creation_key on public.products (seller_id, creation_key) where creation_key is not null;
 alter table public.instagram_posts add column thumbnail_url text check (app.is_media_url(thumbnail_url));
 
+-- updated_at tells a form whether somebody saved a newer copy: only what a form holds makes one, not a sale, a review or another cover.
+-- Named zz… to run after pin_product.
+create function app.keep_version() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if (new.name, new.description, new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
+     is not distinct from (old.name, old.description, old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at) then
+    new.updated_at := old.updated_at;
+  end if;
+  return new;
+end $$;
+create trigger zz_keep_version before update on public.products for each row execute function app.keep_version();
+
 -- How far a seller may go in a minute with what costs us work outside the database.
 create table app.allowances (
   user_id uuid not null references app.profiles (id) on delete cascade,
@@ -177,14 +190,17 @@ $$;
 create function public.count_view(p_product uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.count_view(p_product) $$;
 
--- What each product brought in the last days (1 = today, by Almaty's calendar), with the post it came from.
+-- The first of the last days (1 = today, by Almaty's calendar).
+create function app.first_day(p_days int) returns date
+language sql stable set search_path = '' as $$ select (now() at time zone 'Asia/Almaty')::date - greatest(1, least(p_days, 366)) + 1 $$;
+-- What each product brought in the last days, with the post it came from.
 create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security invoker set search_path = '' as $$
-  with since as (select (now() at time zone 'Asia/Almaty')::date - greatest(1, least(p_days, 366)) + 1 as day),
+  with since as (select app.first_day(p_days) as day),
   sold as (
-    select i.product_id, count(*) as orders, sum(i.quantity)::bigint as units, sum(i.unit_price * i.quantity)::bigint as revenue
+    select i.product_id, count(distinct o.id) as orders, sum(i.quantity)::bigint as units, sum(i.unit_price * i.quantity)::bigint as revenue
       from public.orders o join public.order_items i on i.order_id = o.id
      where o.seller_id = (select auth.uid()) and o.status <> 'cancelled'
        and (o.date at time zone 'Asia/Almaty')::date >= (select day from since)
@@ -196,6 +212,22 @@ language sql stable security invoker set search_path = '' as $$
     from public.products p left join sold on sold.product_id = p.id left join seen on seen.product_id = p.id
    where p.seller_id = (select auth.uid()) and (sold.product_id is not null or seen.product_id is not null)
    order by 8 desc, 5 desc, p.name
+$$;
+-- What each post brought: an order of two of its products is one order. It looks like its best-selling product.
+create function public.seller_posts_report(p_days int) returns table (
+  instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
+)
+language sql stable security invoker set search_path = '' as $$
+  with ordered as (
+    select p.instagram_media_id as post, count(distinct o.id) as orders
+      from public.orders o join public.order_items i on i.order_id = o.id join public.products p on p.id = i.product_id
+     where o.seller_id = (select auth.uid()) and o.status <> 'cancelled' and (o.date at time zone 'Asia/Almaty')::date >= app.first_day(p_days)
+     group by 1)
+  select r.instagram_media_id, (array_agg(r.name order by r.revenue desc))[1], (array_agg(r.image order by r.revenue desc))[1],
+         sum(r.views)::bigint, coalesce(max(ordered.orders), 0), sum(r.revenue)::bigint
+    from public.seller_products_report(p_days) r left join ordered on ordered.post = r.instagram_media_id
+   where r.instagram_media_id is not null
+   group by 1 order by 6 desc, 4 desc, 2
 $$;
 
 -- Settings: where a seller delivers, and in which language mails come.
@@ -251,4 +283,4 @@ grant execute on function app.count_view(uuid), public.count_view(uuid) to anon,
 grant execute on function app.use_allowance(text), public.use_allowance(text), app.restore_product(uuid, text), public.restore_product(uuid, text), public.set_discount(uuid[], int),
   app.receive_payment(uuid), public.receive_payment(uuid), app.set_tracking(uuid, text), public.set_tracking(uuid, text),
   app.claim_token(uuid), public.claim_token(uuid), app.claim_order(uuid), public.claim_order(uuid),
-  public.seller_products_report(int) to authenticated;
+  app.first_day(int), public.seller_products_report(int), public.seller_posts_report(int) to authenticated;

@@ -64,7 +64,7 @@ end $$;
 create trigger y_pin_has_variants before insert or update on public.products for each row execute function app.pin_has_variants();
 
 -- Sets the variants of one's own product to this list of {id?, size, color, stock, expected?}. A known one's stock changes only from the number
--- that was seen. One that a buyer is waiting for cannot go.
+-- that was seen, and stays as it is now when the form changed nothing of it. One that a buyer is waiting for cannot go.
 create function app.save_variants(p_product uuid, p_variants jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -73,6 +73,7 @@ declare
   v_known public.product_variants;
   v_kept uuid[] := '{}';
   v_id uuid;
+  v_stock int;
 begin
   perform 1 from public.products where id = p_product and seller_id = app.require_user() and deleted_at is null for update;
   if not found then perform app.fail('not_found', 404); end if;
@@ -90,11 +91,12 @@ begin
       returning id into v_id;
     else
       v_id := v_known.id;
-      if (v_item ->> 'stock')::int <> v_known.stock_quantity and (v_item ->> 'expected') is distinct from v_known.stock_quantity::text then
+      v_stock := case when v_item ->> 'stock' = v_item ->> 'expected' then v_known.stock_quantity else (v_item ->> 'stock')::int end;
+      if v_stock <> v_known.stock_quantity and (v_item ->> 'expected') is distinct from v_known.stock_quantity::text then
         perform app.fail('stock_changed', 409, jsonb_build_object('stock', v_known.stock_quantity));
       end if;
       update public.product_variants
-         set size = nullif(btrim(v_item ->> 'size'), ''), color = nullif(btrim(v_item ->> 'color'), ''), stock_quantity = (v_item ->> 'stock')::int,
+         set size = nullif(btrim(v_item ->> 'size'), ''), color = nullif(btrim(v_item ->> 'color'), ''), stock_quantity = v_stock,
              position = v_place
        where id = v_id;
     end if;
@@ -365,20 +367,29 @@ end $$;
 create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
 
--- A product with its media and variants in one step: all of it, or nothing. The same key again answers the first product.
+-- A product with its media and variants in one step: all of it, or nothing. The same key again answers the first product, unless it is told
+-- something else of it: then the seller would believe to have sold what nobody can see.
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   v_user uuid := (select auth.uid());
   v_id uuid;
+  v_known public.products;
   v_has_variants boolean := coalesce(jsonb_typeof(p_product -> 'variants') = 'array' and jsonb_array_length(p_product -> 'variants') > 0, false);
 begin
   if p_key is null then perform app.fail('invalid_key'); end if;
   if jsonb_typeof(p_media) is distinct from 'array' or jsonb_array_length(p_media) not between 1 and 9 then
     perform app.fail('too_many_media');
   end if;
-  select id into v_id from public.products where seller_id = v_user and creation_key = p_key;
-  if found then return v_id; end if;
+  select * into v_known from public.products where seller_id = v_user and creation_key = p_key;
+  if found then
+    if (v_known.name, v_known.description, v_known.price::text, v_known.discount_price::text, v_known.category)
+       is distinct from (btrim(p_product ->> 'name'), coalesce(p_product ->> 'description', ''), p_product ->> 'price',
+                         p_product ->> 'discount_price', p_product ->> 'category') then
+      perform app.fail('idempotency_mismatch', 422);
+    end if;
+    return v_known.id;
+  end if;
   insert into public.products (seller_id, name, description, content_language, price, discount_price, category, condition, stock_quantity,
                                tags, status, media_url, media_type, instagram_media_id, creation_key)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, r.price, r.discount_price, r.category,

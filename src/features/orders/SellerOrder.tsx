@@ -19,7 +19,7 @@ export function SellerOrder({ order }: { order: Order }) {
       </h2>
       <ul className="mt-3 space-y-1.5 text-[15px]">
         {order.lines.map((line) => (
-          <li key={line.productId} className="flex justify-between gap-4">
+          <li key={`${line.productId} ${line.name}`} className="flex justify-between gap-4">
             <span className="min-w-0">
               <bdi>{line.name}</bdi> <span className="num text-ink-3">× {line.quantity}</span>
             </span>

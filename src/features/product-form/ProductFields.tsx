@@ -1,10 +1,11 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { categories, type Condition } from '~/domain/product';
+import type { Condition } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
-import { Select, TextArea, TextField } from '~/ui/Field';
+import { TextArea, TextField } from '~/ui/Field';
+import { CategorySelect } from './CategorySelect';
 import type { FilledField } from './fromCaption';
 import { type ProductForm, toWhole } from './productSchema';
 import { TagsField } from './TagsField';
@@ -97,14 +98,7 @@ export function ProductFields({
         error={message(errors.discountPrice?.message)}
         {...field('discountPrice')}
       />
-      <Select label={t('seller:form.category')} hint={note('category')} error={message(errors.category?.message)} {...field('category')}>
-        <option value="">{t('seller:form.chooseCategory')}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {t(`shop:category.${category}`)}
-          </option>
-        ))}
-      </Select>
+      <CategorySelect hint={note('category')} error={message(errors.category?.message)} {...field('category')} />
       {hasVariants ? null : (
         <TextField
           label={t('seller:form.stock')}

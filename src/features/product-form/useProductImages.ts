@@ -47,8 +47,8 @@ export function useProductImages(userId: string, product: SellerProduct) {
     return setList((now) => now.filter((image) => image.id !== id));
   };
 
-  /** Uploads and removes what was asked for. Gives the cover. @throws AppError */
-  const save = async (): Promise<{ image: string | null; imageType: 'image' | 'video' }> => {
+  /** Uploads and removes what was asked for. @throws AppError */
+  const save = async (): Promise<void> => {
     const urls = new Map(list.map(({ id, url }) => [id, url]));
     for (const [position, image] of list.entries()) {
       if (image.kind !== 'new' || !image.file) continue;
@@ -63,19 +63,20 @@ export function useProductImages(userId: string, product: SellerProduct) {
       // a second press after a failure further on must not upload it again
       setList((now) => now.map((other) => (other.id === image.id ? { id: image.id, kind: 'image', url, type: 'image' } : other)));
     }
+    // the cover stays while its picture does
+    const first = list[0];
+    if (first && !list.some(({ url }) => url === product.image)) {
+      await sellerProducts.setCover(userId, product.id, urls.get(first.id) ?? null, first.type);
+    }
     for (const before of fromProduct(product)) {
       if (list.some(({ id }) => id === before.id)) continue;
       const call = before.kind === 'media' ? sellerProducts.removeMedia : sellerProducts.removeImage;
       await call(before.id).catch((failure: unknown) => {
         if (codeOf(failure) !== 'not-found') throw failure;
       });
-      void storage.removePicture(before.url);
+      // orders show the cover they were made with
+      if (before.url !== product.image) void storage.removePicture(before.url);
     }
-    const first = list[0];
-    const keeps = list.some(({ url }) => url === product.image);
-    // the cover stays while its picture does
-    if (keeps || !first) return { image: product.image, imageType: product.imageType };
-    return { image: urls.get(first.id) ?? null, imageType: first.type };
   };
   const known = fromProduct(product);
   const isDirty = list.length !== known.length || list.some(({ id }, index) => known[index]?.id !== id);

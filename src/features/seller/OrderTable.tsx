@@ -13,7 +13,10 @@ function Goods({ order, size }: { order: SellerOrder; size: string }) {
   return (
     <span className="flex -space-x-2">
       {order.lines.slice(0, PICTURES).map((line) => (
-        <span key={line.productId} className={`block overflow-hidden rounded-[7px] bg-surface-2 ring-2 ring-[var(--surface)] ${size}`}>
+        <span
+          key={`${line.productId} ${line.name}`}
+          className={`block overflow-hidden rounded-[7px] bg-surface-2 ring-2 ring-[var(--surface)] ${size}`}
+        >
           <Picture url={line.image} alt="" sizes="48px" width={64} height={80} imageClass="size-full object-cover" />
         </span>
       ))}

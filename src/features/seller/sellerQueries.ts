@@ -47,6 +47,8 @@ export const sellerQueries = {
     queryOptions({ queryKey: ['me', id, 'seller', 'days', since], queryFn: () => sellerFigures.days(id, since), staleTime: FRESH_MS }),
   figures: (id: string, period: number) =>
     queryOptions({ queryKey: ['me', id, 'seller', 'figures', period], queryFn: () => sellerFigures.products(period), staleTime: FRESH_MS }),
+  posts: (id: string, period: number) =>
+    queryOptions({ queryKey: ['me', id, 'seller', 'posts', period], queryFn: () => sellerFigures.posts(period), staleTime: FRESH_MS }),
   settings: (id: string) =>
     queryOptions({
       queryKey: ['me', id, 'seller', 'settings'],

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
 import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { Pager } from '~/ui/Pager';
 import { Picture } from '~/ui/Picture';
 import { MediaFailed } from './MediaFailed';
 import { socialQueries } from './socialQueries';
 
-/** The highlights of an account as round covers; pressing one opens its media. */
-export function Albums({ userId, handle, onOpen }: { userId: string; handle: string; onOpen: (highlight: Highlight) => void }) {
+interface AlbumsProps {
+  userId: string;
+  handle: string;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (highlight: Highlight) => void;
+}
+
+/** The highlights of an account as round covers, nine to a page; pressing one opens its media. */
+export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const { album } = useMoreFormats();
-  const { data, error, isPending, refetch } = useQuery(socialQueries.highlights(userId, handle));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(socialQueries.highlights(userId, handle, page));
   if (error) return <MediaFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
@@ -26,24 +36,33 @@ export function Albums({ userId, handle, onOpen }: { userId: string; handle: str
   if (data.items.length === 0)
     return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-[15px] text-ink-2">{t('seller:picker.emptyHighlights')}</p>;
   return (
-    <ul className="mt-4 flex flex-wrap gap-4" aria-label={t('seller:picker.tabs.highlights')}>
-      {data.items.map((highlight) => (
-        <li key={highlight.id}>
-          <button
-            type="button"
-            className="flex w-20 flex-col items-center gap-1.5 rounded-lg text-center"
-            onClick={() => onOpen(highlight)}
-          >
-            <span className="block size-20 overflow-hidden rounded-full bg-surface-2 ring-2 ring-line ring-offset-2 ring-offset-[var(--surface)]">
-              <Picture url={highlight.coverUrl} alt="" sizes="80px" width={80} height={80} imageClass="size-full object-cover" />
-            </span>
-            <span className="w-full truncate text-xs font-medium">
-              <bdi>{album(highlight.title)}</bdi>
-            </span>
-            <span className="text-2xs text-ink-3">{number(highlight.mediaCount)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        className={`mt-4 flex flex-wrap gap-4 ${isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-label={t('seller:picker.tabs.highlights')}
+        aria-busy={isPlaceholderData}
+      >
+        {data.items.map((highlight) => (
+          <li key={highlight.id}>
+            <button
+              type="button"
+              className="flex w-20 flex-col items-center gap-1.5 rounded-lg text-center"
+              onClick={() => onOpen(highlight)}
+            >
+              <span className="block size-20 overflow-hidden rounded-full bg-surface-2 ring-2 ring-line ring-offset-2 ring-offset-[var(--surface)]">
+                <Picture url={highlight.coverUrl} alt="" sizes="80px" width={80} height={80} imageClass="size-full object-cover" />
+              </span>
+              <span className="w-full truncate text-xs font-medium">
+                <bdi>{album(highlight.title)}</bdi>
+              </span>
+              <span className="text-2xs text-ink-3">{number(highlight.mediaCount)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex justify-end">
+        <Pager page={page} pages={Math.ceil(data.total / sellerLimits.mediaPageSize)} onChange={onPage} />
+      </div>
+    </>
   );
 }

@@ -7,11 +7,11 @@ import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/dom
 import { useMoreFormats } from '~/i18n/useMoreFormats';
 import { IconButton } from '~/ui/IconButton';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { Pager } from '~/ui/Pager';
 import { showToast } from '~/ui/toast';
 import { Albums } from './Albums';
 import { MediaFailed } from './MediaFailed';
 import { MediaGrid } from './MediaGrid';
-import { Pager } from './Pager';
 import { socialQueries } from './socialQueries';
 
 interface NetworkMediaProps {
@@ -31,6 +31,7 @@ export function NetworkMedia({ userId, handle, chosen, onToggle, onSwitch }: Net
   const [tab, setTab] = useState<MediaTab>('posts');
   const [highlight, setHighlight] = useState<Highlight | null>(null);
   const [page, setPage] = useState(1);
+  const [albumPage, setAlbumPage] = useState(1);
   const isAlbums = tab === 'highlights' && highlight === null;
   const query = { username: handle, mediaType: tab, highlightId: highlight?.id ?? null, page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...socialQueries.media(userId, query), enabled: !isAlbums });
@@ -76,7 +77,7 @@ export function NetworkMedia({ userId, handle, chosen, onToggle, onSwitch }: Net
         ))}
       </div>
       {isAlbums ? (
-        <Albums userId={userId} handle={handle} onOpen={setHighlight} />
+        <Albums userId={userId} handle={handle} page={albumPage} onPage={setAlbumPage} onOpen={setHighlight} />
       ) : (
         <>
           {highlight ? (

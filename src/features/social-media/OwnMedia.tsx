@@ -8,9 +8,9 @@ import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
+import { Pager } from '~/ui/Pager';
 import { Sun } from '~/ui/Sun';
 import { MediaGrid } from './MediaGrid';
-import { Pager } from './Pager';
 
 interface OwnMediaProps {
   items: SocialItem[];

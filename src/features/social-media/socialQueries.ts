@@ -13,10 +13,11 @@ export const socialQueries = {
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     }),
-  highlights: (userId: string, username: string) =>
+  highlights: (userId: string, username: string, page: number) =>
     queryOptions({
-      queryKey: ['me', userId, 'social', username, 'albums'],
-      queryFn: () => socialMedia.highlights(username),
+      queryKey: ['me', userId, 'social', username, 'albums', page],
+      queryFn: () => socialMedia.highlights(username, page),
       staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
     }),
 };

@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={line.productId} className="flex items-center gap-3.5 py-3">
+          <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
             <span className="h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2 print:hidden">
               <Picture url={line.image} alt="" sizes="56px" width={56} height={70} imageClass="size-full object-cover" />
             </span>

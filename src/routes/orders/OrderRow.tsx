@@ -27,7 +27,10 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="mt-3 flex items-center gap-3">
         <span className="flex -space-x-3" aria-hidden="true">
           {order.lines.slice(0, PICTURES).map((line) => (
-            <span key={line.productId} className="size-12 overflow-hidden rounded-full border-2 border-surface bg-surface-2">
+            <span
+              key={`${line.productId} ${line.name}`}
+              className="size-12 overflow-hidden rounded-full border-2 border-surface bg-surface-2"
+            >
               <Picture url={line.image} alt="" sizes="48px" width={48} height={48} imageClass="size-full object-cover" />
             </span>
           ))}

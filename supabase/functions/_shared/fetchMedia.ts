@@ -2,6 +2,7 @@
 import { FunctionError } from './FunctionError.ts';
 import { type FileType, fileTypeOf } from './fileType.ts';
 import { checkMediaUrl, isGlobalAddress } from './mediaUrl.ts';
+import { readBounded } from './readBounded.ts';
 
 /** Bytes, hops and milliseconds (security.md E06–E11). */
 export const bounds = { maxBytes: 10 * 1024 * 1024, hops: 2, totalMs: 10_000, idleMs: 5000 };
@@ -41,29 +42,6 @@ async function open(start: URL, signal: AbortSignal, options: FetchMediaOptions)
   throw new FunctionError('upstream');
 }
 
-/** Reads to the end, or stops at the first byte too many. What is counted is what came out of any compression. */
-async function readBounded(reply: Response, abort: AbortController, { maxBytes, idleMs }: typeof bounds): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(reply.headers.get('content-length') ?? 0) > maxBytes) throw new FunctionError('too_large');
-  const reader = reply.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const idle = setTimeout(() => abort.abort(), idleMs);
-    const part = await reader?.read().finally(() => clearTimeout(idle));
-    if (!part || part.done) break;
-    size += part.value.byteLength;
-    if (size > maxBytes) throw new FunctionError('too_large');
-    parts.push(part.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
-}
-
 /** @throws FunctionError host_not_allowed, too_large, wrong_type, upstream, upstream_timeout */
 export async function fetchMedia(text: unknown, options: FetchMediaOptions): Promise<FetchedMedia> {
   const limits = options.bounds ?? bounds;
@@ -75,7 +53,7 @@ export async function fetchMedia(text: unknown, options: FetchMediaOptions): Pro
     if (!reply.ok) throw new FunctionError([400, 404, 410].includes(reply.status) ? 'not_found' : 'upstream');
     const declared = reply.headers.get('content-type')?.split('/')[0] ?? '';
     if (declared !== 'image' && declared !== 'video') throw new FunctionError('wrong_type');
-    const bytes = await readBounded(reply, abort, limits);
+    const bytes = await readBounded(reply, { maxBytes: limits.maxBytes, idle: { ms: limits.idleMs, stop: () => abort.abort() } });
     const type = fileTypeOf(bytes);
     if (!type || !type.mime.startsWith(declared)) throw new FunctionError('wrong_type');
     return { bytes, type };

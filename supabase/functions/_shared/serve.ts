@@ -1,5 +1,6 @@
 /** The frame of every function: preflight, size of the body, answers, one line of log without anything private. */
 import { FunctionError, toFunctionError } from './FunctionError.ts';
+import { readBounded } from './readBounded.ts';
 
 const MAX_BODY_BYTES = 16_384;
 
@@ -26,8 +27,7 @@ function corsHeaders(request: Request, origins: string[]): Record<string, string
 
 /** Reads at most 16 kB of JSON; only a plain object is a request. */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new FunctionError('too_large');
+  const bytes = await readBounded(request, { maxBytes: MAX_BODY_BYTES });
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder().decode(bytes));

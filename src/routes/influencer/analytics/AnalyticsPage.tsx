@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byPost, daysBefore, fillDays, figuresOf, type Period, periods } from '~/domain/analytics';
+import { daysBefore, fillDays, figuresOf, type Period, periods } from '~/domain/analytics';
 import { toCsv } from '~/domain/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { LoadFailed } from '~/features/products/LoadFailed';
@@ -32,7 +32,7 @@ export default function AnalyticsPage() {
   const days = useQuery(sellerQueries.days(seller.id, daysBefore(today, LOOK_BACK)));
   const figures = useQuery(sellerQueries.figures(seller.id, period));
   const total = days.data ? figuresOf(days.data, period, today) : null;
-  const posts = byPost(figures.data ?? []);
+  const posts = useQuery(sellerQueries.posts(seller.id, period));
   const isEmpty = days.data?.length === 0 && figures.data?.length === 0;
   const save = () => {
     const rows = [
@@ -102,7 +102,7 @@ export default function AnalyticsPage() {
               id="products"
               title={t('seller:figures.products')}
               empty={t('seller:figures.noProducts')}
-              isPending={figures.isPending}
+              query={figures}
               rows={(figures.data ?? []).map((row) => ({
                 ...row,
                 id: row.productId,
@@ -113,8 +113,8 @@ export default function AnalyticsPage() {
               id="posts"
               title={t('seller:figures.posts')}
               empty={t('seller:figures.noPosts')}
-              isPending={figures.isPending}
-              rows={posts.map((row) => ({ ...row, id: row.postId, note: t('seller:figures.orders', { count: row.orders }) }))}
+              query={posts}
+              rows={(posts.data ?? []).map((row) => ({ ...row, id: row.postId, note: t('seller:figures.orders', { count: row.orders }) }))}
             />
           </div>
         </>

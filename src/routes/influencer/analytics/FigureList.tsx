@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '~/features/products/LoadFailed';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 
@@ -19,13 +20,13 @@ export function FigureList({
   title,
   empty,
   rows,
-  isPending,
+  query,
 }: {
   id: string;
   title: string;
   empty: string;
   rows: Row[];
-  isPending: boolean;
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
 }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
@@ -35,8 +36,9 @@ export function FigureList({
       <h2 id={`${id}-title`} className="font-semibold">
         {title}
       </h2>
-      {isPending ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
-      {!isPending && rows.length === 0 ? <p className="mt-2 text-[15px] text-ink-2">{empty}</p> : null}
+      {query.error && rows.length === 0 ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
+      {!query.isPending && !query.error && rows.length === 0 ? <p className="mt-2 text-[15px] text-ink-2">{empty}</p> : null}
       <ol className="mt-3 grid gap-3.5">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex items-center gap-3">

@@ -20,6 +20,8 @@ export default function CreateProductPage() {
   const [chosen, setChosen] = useState<SocialItem[]>(draft.chosen);
   const [mode, setMode] = useState<'one' | 'many'>('one');
   const [isRestored, setRestored] = useState(kept !== null && isWorthKeeping(kept));
+  // a single one may be left of many, with the reason why it is not on sale
+  const isMany = mode === 'many' && chosen.length > 0;
   const startAfresh = () => {
     clearDraft(seller.id);
     setDraft(newDraft());
@@ -42,12 +44,16 @@ export default function CreateProductPage() {
           <MediaPicker userId={seller.id} handle={seller.instagramHandle} chosen={chosen} onChange={setChosen} />
         </div>
         <div className="grid min-w-0 gap-3">
-          {chosen.length > 1 ? (
+          {chosen.length > 1 || isMany ? (
             <div className="justify-self-start">
               <Segments
                 label={t('seller:create.mode')}
                 value={mode}
-                onChange={setMode}
+                onChange={(next) => {
+                  // back at the one product, what was typed before is there again
+                  if (next === 'one') setDraft((now) => readDraft(seller.id) ?? now);
+                  setMode(next);
+                }}
                 options={[
                   { value: 'one', label: t('seller:create.one') },
                   { value: 'many', label: t('seller:create.many', { count: chosen.length }) },
@@ -55,7 +61,7 @@ export default function CreateProductPage() {
               />
             </div>
           ) : null}
-          {mode === 'many' && chosen.length > 1 ? (
+          {isMany ? (
             <ManyProducts
               seller={seller}
               chosen={chosen}

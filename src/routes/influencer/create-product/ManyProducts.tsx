@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { sellerPaths } from '~/config/sellerPaths';
-import { codeOf } from '~/domain/AppError';
-import { categories } from '~/domain/product';
 import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
+import { CategorySelect } from '~/features/product-form/CategorySelect';
 import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
 import { usePublish } from '~/features/product-form/usePublish';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
-import { Select, TextField } from '~/ui/Field';
+import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
 
@@ -42,7 +41,7 @@ export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProduc
   const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const navigate = useNavigate();
-  const { publish } = usePublish(seller.id);
+  const { publish, reasonOf } = usePublish(seller.id);
   const [rows, setRows] = useState<Record<string, Row>>({});
   const [done, setDone] = useState<number | null>(null);
   const rowOf = (item: SocialItem): Row => rows[item.id] ?? newRow(item);
@@ -69,7 +68,7 @@ export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProduc
         published++;
         onPublished(item.id);
       } catch (error) {
-        put(item, { failure: t(`shop:errors.${codeOf(error)}`) });
+        put(item, { failure: reasonOf(error) });
       }
       setDone(published);
     }
@@ -115,20 +114,12 @@ export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProduc
                     error={message(row, 'stock')}
                     onChange={(event) => setField(item, 'stock', event.target.value)}
                   />
-                  <Select
-                    label={t('seller:form.category')}
+                  <CategorySelect
                     wrapper="sm:col-span-2"
                     value={row.form.category}
                     error={message(row, 'category')}
                     onChange={(event) => setField(item, 'category', event.target.value)}
-                  >
-                    <option value="">{t('seller:form.chooseCategory')}</option>
-                    {categories.map((category) => (
-                      <option key={category} value={category}>
-                        {t(`shop:category.${category}`)}
-                      </option>
-                    ))}
-                  </Select>
+                  />
                 </div>
               </fieldset>
               {row.failure ? (

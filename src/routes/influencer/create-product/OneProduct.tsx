@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
 import { type FilledField, fromCaption } from '~/features/product-form/fromCaption';
@@ -41,7 +40,7 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   const [filled, setFilled] = useState<FilledField[]>([]);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { publish, progress } = usePublish(seller.id);
+  const { publish, progress, reasonOf } = usePublish(seller.id);
   const isDone = useRef(false);
   const [pasted, setPasted] = useState('');
   // what was pasted speaks for photos of one's own, which bring no words
@@ -92,7 +91,7 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
         showToast({ kind: 'success', text: t('seller:create.published') });
         void navigate(sellerPaths.products());
       } catch (error) {
-        setFailure(`${t('seller:create.failed')} ${t(`shop:errors.${codeOf(error)}`)}`);
+        setFailure(reasonOf(error));
       }
       return undefined;
     },

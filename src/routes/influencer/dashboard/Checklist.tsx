@@ -13,7 +13,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
   const steps = [
     { key: 'connect', isDone: seller.instagramHandle !== null, to: sellerPaths.createProduct() },
     { key: 'product', isDone: hasProducts, to: sellerPaths.createProduct() },
-    { key: 'payment', isDone: Boolean(settings?.kaspiPhone ?? settings?.kaspiLink), to: sellerPaths.settings() },
+    { key: 'payment', isDone: Boolean(settings?.kaspiPhone || settings?.kaspiLink), to: sellerPaths.settings() },
   ] as const;
   return (
     <section className="card mt-5 p-4 lg:p-6" aria-labelledby="start-title">

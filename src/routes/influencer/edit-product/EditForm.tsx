@@ -12,10 +12,10 @@ import type { Profile } from '~/domain/profile';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
 import { ProductFields } from '~/features/product-form/ProductFields';
-import { saveProduct } from '~/features/product-form/saveProduct';
+import { useProductImages } from '~/features/product-form/useProductImages';
+import { useSaveProduct } from '~/features/product-form/useSaveProduct';
 import { areSame, rowsOf, wrongWith } from '~/features/product-form/variantRows';
 import { VariantsField } from '~/features/product-form/VariantsField';
-import { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/i18n/useFormat';
 import { useLeaveGuard } from '~/lib/useLeaveGuard';
 import { Button, ButtonLink } from '~/ui/Button';
@@ -43,6 +43,7 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
   const queryClient = useQueryClient();
   const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema) as never });
   const images = useProductImages(seller.id, product);
+  const save = useSaveProduct(seller.id, product, images);
   const [rows, setRows] = useState(() => rowsOf(product.variants));
   const [rowsError, setRowsError] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean } | null>(null);
@@ -56,7 +57,7 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
     setRowsError(wrong);
     if (wrong) return;
     try {
-      await saveProduct(seller.id, product, values, images, rows);
+      await save(values, rows, setRows);
       form.reset(values);
       await queryClient.invalidateQueries({ queryKey: ['me', seller.id, 'seller'] });
       void queryClient.invalidateQueries({ queryKey: ['products'] });

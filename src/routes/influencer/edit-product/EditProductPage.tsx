@@ -14,13 +14,13 @@ export default function EditProductPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(sellerQueries.product(seller.id, id));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerQueries.product(seller.id, id));
   if (error && codeOf(error) === 'not-found') return <Navigate to={sellerPaths.products()} replace />;
   return (
     <Page title={data?.name ?? t('seller:edit.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-6 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
-      {data ? <EditForm key={`${data.id} ${data.updatedAt}`} seller={seller} product={data} onReload={() => void refetch()} /> : null}
+      {data ? <EditForm key={`${data.id} ${dataUpdatedAt}`} seller={seller} product={data} onReload={() => void refetch()} /> : null}
     </Page>
   );
 }

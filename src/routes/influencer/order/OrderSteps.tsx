@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSellerCancel, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { canSellerCancel, isTrackingNumber, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderSteps } from '~/features/seller/useOrderSteps';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
-
-const TRACKING = /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/;
 
 /** The next step along the written transitions, the parcel's number, and the way out. */
 export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
@@ -16,7 +14,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isTried, setTried] = useState(false);
   const next = nextStatus(order.status);
-  const isGood = tracking.trim() === '' || TRACKING.test(tracking.trim());
+  const isGood = tracking.trim() === '' || isTrackingNumber(tracking.trim());
   if (!next && !canSellerCancel(order.status)) return null;
   return (
     <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="step-title">

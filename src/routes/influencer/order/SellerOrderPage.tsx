@@ -72,7 +72,7 @@ export default function SellerOrderPage() {
             </h2>
             <ul className="mt-3 divide-y divide-line">
               {order.lines.map((line) => (
-                <li key={line.productId} className="flex items-center gap-3.5 py-3">
+                <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
                   <span className="block h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2">
                     <Picture url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
                   </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import { discounted, type SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
@@ -22,6 +22,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
   const [value, setValue] = useState(10);
   if (chosen.length === 0) return null;
   const first = chosen[0];
+  const lower = first ? discounted(first.price, value) : null;
   return (
     <div
       className="flex flex-wrap items-center gap-2 border-t border-line bg-dawn-soft px-3 py-2 lg:px-5"
@@ -52,10 +53,10 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
             </button>
           ))}
         </div>
-        {first && value > 0 ? (
+        {first && lower ? (
           <p className="num mt-4 rounded-lg bg-surface-2 p-3 text-sm">
             <bdi>{first.name}</bdi>: <s className="text-ink-3">{money(first.price)}</s>{' '}
-            <b className="font-semibold text-success">{money(Math.max(1, Math.floor((first.price * (100 - value)) / 100)))}</b>
+            <b className="font-semibold text-success">{money(lower)}</b>
           </p>
         ) : null}
         <Button
