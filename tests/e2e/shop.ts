@@ -1,6 +1,6 @@
 /** The browser as a visitor of the built shop; anything unexpected in the console or on the network fails the test. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { apiPort, appUrl, databasePort } from './ports.ts';
 
@@ -134,4 +134,23 @@ export async function putInCart(page: Page, id: string): Promise<void> {
     .getByRole('button', { name: /^(Add to Cart|В корзину|Себетке салу)/ })
     .last()
     .click();
+}
+
+/** Another person's phone, in English; close its context after use. */
+export async function anotherPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  return page;
+}
+
+/** From the cart to the confirmation, in English, paid in cash. */
+export async function buyInCash(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
 }

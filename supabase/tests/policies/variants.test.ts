@@ -62,6 +62,23 @@ describe('variants', () => {
     expect((await save(rival, other.id, [{ id: foreign.s.id, size: 'S', stock: 1 }])).error?.code).toBe('not_found');
   });
 
+  it('whose number the seller did not touch keep what is left of them after a sale meanwhile', async () => {
+    const { id, s, m } = await dress();
+    await placeOrder(buyer.client, [{ product_id: id, variant_id: s.id, quantity: 1 }]);
+    const answer = await save(maker, id, [
+      { id: s.id, size: 'S', color: 'crimson', stock: 2, expected: 2 },
+      { id: m.id, size: 'M', color: 'red', stock: 5, expected: 1 },
+    ]);
+    expect(answer.error).toBeNull();
+    expect(await variantsOf(id)).toMatchObject([
+      { color: 'crimson', stock_quantity: 1 },
+      { color: 'red', stock_quantity: 5 },
+    ]);
+    const late = await save(maker, id, [{ id: s.id, size: 'S', color: 'red', stock: 9, expected: 2 }]);
+    expect(late.error?.code).toBe('stock_changed');
+    expect(await variantsOf(id)).toMatchObject([{ color: 'crimson', stock_quantity: 1 }, { stock_quantity: 5 }]);
+  });
+
   it.each([
     ['a negative stock', [{ size: 'S', stock: -1 }]],
     ['a fraction', [{ size: 'S', stock: 1.5 }]],

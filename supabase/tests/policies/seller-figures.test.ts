@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { backendForFile, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+
+const backend = backendForFile({ pool: 20 });
+expectInvariantsAfterAll(backend);
+let maker: Person;
+let rival: Person;
+let buyer: Person;
+beforeAll(async () => {
+  maker = await seller(backend(), 'maker');
+  rival = await seller(backend(), 'rival');
+  buyer = await shopper(backend(), 'buyer');
+});
+
+const MEDIA = [
+  { media_url: '/storage/v1/object/public/product-media/a/1.webp' },
+  { media_url: '/storage/v1/object/public/product-media/a/2.webp' },
+];
+const PRODUCT = { name: 'Bowl', description: 'Clay', price: 5000, category: 'home', stock_quantity: 3, tags: ['clay'] };
+const create = (person: Person, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
+  person.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });
+
+describe('figures', () => {
+  it('A01 A02 count for the seller alone what visitors look at and buyers order', async () => {
+    const own = await seller(backend(), 'counting');
+    const { data: id } = await create(own, { instagram_media_id: 'reel_1' });
+    for (let i = 0; i < 3; i++) await visitor(backend()).rpc('count_view', { p_product: id });
+    await own.client.rpc('count_view', { p_product: id });
+    await placeOrder(buyer.client, [{ product_id: id, quantity: 2 }], { p_expected_total: 10_000 });
+    const report = { product_id: id, instagram_media_id: 'reel_1', views: 3, orders: 1, units: 2, revenue: 10_000 };
+    expect((await own.client.rpc('seller_products_report', { p_days: 1 })).data).toMatchObject([report]);
+    expect(
+      (await rival.client.rpc('seller_products_report', { p_days: 30 })).data.filter((r: { product_id: string }) => r.product_id === id),
+    ).toEqual([]);
+    expect((await buyer.client.rpc('seller_products_report', { p_days: 30 })).data).toEqual([]);
+    expect((await rival.client.from('product_views').select('*').eq('product_id', id)).data).toEqual([]);
+    expect((await rival.client.from('product_views').insert({ product_id: id, date: '2026-01-01', views: 9 })).error?.code).toBe('42501');
+    expect((await rival.client.from('seller_analytics').select('*').eq('seller_id', own.id)).data).toEqual([]);
+    expect((await own.client.from('seller_analytics').insert({ seller_id: own.id, date: '2026-01-01', sales: 9 })).error).not.toBeNull();
+  });
+
+  it('by post count an order once, whatever it holds, for the seller alone', async () => {
+    const own = await seller(backend(), 'posting');
+    const [one, two] = [
+      await create(own, { name: 'Cup', instagram_media_id: 'reel_2' }),
+      await create(own, { name: 'Saucer', instagram_media_id: 'reel_2' }),
+    ];
+    await visitor(backend()).rpc('count_view', { p_product: one.data });
+    await placeOrder(
+      buyer.client,
+      [one, two].map(({ data }) => ({ product_id: data as string, quantity: 1 })),
+      { p_expected_total: 10_000 },
+    );
+    expect((await own.client.rpc('seller_posts_report', { p_days: 7 })).data).toMatchObject([
+      { instagram_media_id: 'reel_2', views: 1, orders: 1, revenue: 10_000 },
+    ]);
+    const others = (await rival.client.rpc('seller_posts_report', { p_days: 30 })).data as { instagram_media_id: string }[];
+    expect(others.filter((post) => post.instagram_media_id === 'reel_2')).toEqual([]);
+    expect((await buyer.client.rpc('seller_posts_report', { p_days: 30 })).data).toEqual([]);
+    expect((await visitor(backend()).rpc('seller_posts_report', { p_days: 30 })).error).not.toBeNull();
+  });
+
+  it('count no view of what is hidden or unknown', async () => {
+    const { data: id } = await create(maker);
+    await maker.client.from('products').update({ status: 'inactive' }).eq('id', id);
+    expect((await visitor(backend()).rpc('count_view', { p_product: id })).error).toBeNull();
+    expect((await visitor(backend()).rpc('count_view', { p_product: crypto.randomUUID() })).error).toBeNull();
+    expect(await backend().sql`select 1 from product_views where product_id = ${id}`).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('N01 are one’s own, and hold only what they should', async () => {
+    const save = (person: Person, values: object) =>
+      person.client
+        .from('seller_settings')
+        .upsert({ seller_id: maker.id, ...values })
+        .select('seller_id');
+    expect((await save(maker, { delivery: [{ city: 'Алматы', cost: 1500, days_from: 1, days_to: 2 }], language: 'kk' })).error).toBeNull();
+    expect((await save(rival, { store_name: 'x' })).error).not.toBeNull();
+    for (const delivery of [
+      [{ city: '', cost: 1, days_from: 1, days_to: 2 }],
+      [{ city: 'A', cost: -1, days_from: 1, days_to: 2 }],
+      [{ city: 'A', cost: 1, days_from: 3, days_to: 2 }],
+      {},
+      'x',
+    ]) {
+      expect((await save(maker, { delivery })).error, JSON.stringify(delivery)).not.toBeNull();
+    }
+    for (const values of [{ kaspi_link: 'https://evil.example/pay' }, { kaspi_phone: '123' }, { extra: 1 }]) {
+      expect((await save(maker, values)).error, JSON.stringify(values)).not.toBeNull();
+    }
+    expect((await rival.client.from('seller_settings').select('*')).data).toEqual([]);
+    const stored = await backend().sql`select delivery, language from seller_settings where seller_id = ${maker.id}`;
+    expect(stored).toMatchObject([{ delivery: [{ city: 'Алматы' }], language: 'kk' }]);
+  });
+
+  it('N01 holiday mode takes the shop’s products off the checkout', async () => {
+    const away = await seller(backend(), 'away');
+    const mine = await product(away);
+    await away.client.from('seller_settings').upsert({ seller_id: away.id, on_holiday: true });
+    expect((await placeOrder(buyer.client, [{ product_id: mine.id, quantity: 1 }])).error?.code).toBe('unavailable');
+    expect((await visitor(backend()).from('profiles').select('on_holiday').eq('id', away.id)).data).toEqual([{ on_holiday: true }]);
+  });
+});
+
+describe('the allowance of a minute', () => {
+  it('E15 ends, for each person apart', async () => {
+    const [hasty, calm] = [await shopper(backend(), 'hasty'), await shopper(backend(), 'calm')];
+    const answers = await Promise.all(Array.from({ length: 70 }, () => hasty.client.rpc('use_allowance', { p_kind: 'instagram_media' })));
+    const refused = answers.filter(({ error }) => error);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused.every(({ error, status }) => error?.code === 'rate_limited' && status === 429)).toBe(true);
+    expect((await calm.client.rpc('use_allowance', { p_kind: 'instagram_media' })).data).toBe(calm.id);
+    expect((await calm.client.rpc('use_allowance', { p_kind: 'other' })).error).not.toBeNull();
+    expect((await visitor(backend()).rpc('use_allowance', { p_kind: 'instagram_media' })).error).not.toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { backendForFile, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+
+const backend = backendForFile({ pool: 20 });
+expectInvariantsAfterAll(backend);
+let maker: Person;
+let rival: Person;
+let buyer: Person;
+beforeAll(async () => {
+  maker = await seller(backend(), 'maker');
+  rival = await seller(backend(), 'rival');
+  buyer = await shopper(backend(), 'buyer');
+});
+
+const row = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
+const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
+
+describe('an order’s money and parcel', () => {
+  const placed = async () => {
+    const bowl = await product(maker);
+    const { data } = await placeOrder(buyer.client, [{ product_id: bowl.id, quantity: 1 }]);
+    return data.orders[0].id as string;
+  };
+
+  it('are the seller’s word alone', async () => {
+    const id = await placed();
+    for (const person of [buyer, rival]) {
+      expect((await person.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('not_found');
+      expect((await person.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('not_found');
+    }
+    expect(await order(id)).toMatchObject({ payment_status: 'unpaid', tracking_number: null });
+    const first = await maker.client.rpc('receive_payment', { p_order: id });
+    expect((await maker.client.rpc('receive_payment', { p_order: id })).data).toBe(first.data);
+    expect(await order(id)).toMatchObject({ payment_status: 'received' });
+  });
+
+  it('carry a parcel number only once confirmed, and only one that is one', async () => {
+    const id = await placed();
+    expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('bad_transition');
+    await maker.client.rpc('set_order_status', { p_order: id, p_status: 'confirmed' });
+    expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: '<b>' })).error).not.toBeNull();
+    expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: ' RR123456789KZ ' })).data).toBe('RR123456789KZ');
+    expect((await order(id)).tracking_number).toBe('RR123456789KZ');
+    expect((await buyer.client.from('orders').select('tracking_number').eq('id', id)).data).toEqual([{ tracking_number: 'RR123456789KZ' }]);
+  });
+
+  it('cannot arrive for a cancelled order', async () => {
+    const id = await placed();
+    await maker.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
+    expect((await maker.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('bad_transition');
+  });
+});
+
+describe('a sale by hand', () => {
+  const CUSTOMER = { name: 'Сауле', phone: '+77012345678', city: 'Алматы' };
+  const sale = (person: Person, items: unknown, overrides: object = {}) =>
+    person.client.rpc('add_sale', {
+      p_items: items,
+      p_customer: CUSTOMER,
+      p_payment_method: 'kaspi_transfer',
+      p_paid: true,
+      p_key: crypto.randomUUID(),
+      ...overrides,
+    });
+
+  it('takes its pieces from the stock, is confirmed and paid, and goes through once', async () => {
+    const bowl = await product(maker, { stock_quantity: 5 });
+    const key = crypto.randomUUID();
+    const [{ data: id }, again] = [
+      await sale(maker, [{ product_id: bowl.id, quantity: 2 }], { p_key: key }),
+      await sale(maker, [{ product_id: bowl.id, quantity: 2 }], { p_key: key }),
+    ];
+    expect(again.data).toBe(id);
+    expect(await order(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', source: 'manual', user_id: null, units: 2 });
+    expect((await row(bowl.id)).stock_quantity).toBe(3);
+    expect((await maker.client.rpc('order_contact', { p_order: id })).data).toMatchObject([
+      { name: 'Сауле', phone: '+77012345678', street: null },
+    ]);
+  });
+
+  it('sells neither what is not there nor what is not one’s own, and never twice the last one', async () => {
+    const [last, foreign] = [await product(maker, { stock_quantity: 1 }), await product(rival)];
+    expect((await sale(maker, [{ product_id: foreign.id, quantity: 1 }])).error?.code).toBe('unavailable');
+    expect((await sale(maker, [{ product_id: last.id, quantity: 2 }])).error?.code).toBe('out_of_stock');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sale(maker, [{ product_id: last.id, quantity: 1 }])));
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    expect((await row(last.id)).stock_quantity).toBe(0);
+    expect((await sale(maker, [{ product_id: last.id, quantity: 0 }])).error?.code).toBe('invalid_quantity');
+    expect((await sale(maker, [{ product_id: last.id, quantity: 1 }], { p_customer: { name: '' } })).error?.code).toBe('invalid_shipping');
+  });
+
+  it('becomes its buyer’s by the link, once, and shows the link to its seller only', async () => {
+    const bowl = await product(maker);
+    const { data: id } = await sale(maker, [{ product_id: bowl.id, quantity: 1 }]);
+    expect((await rival.client.rpc('claim_token', { p_order: id })).data).toBeNull();
+    const { data: token } = await maker.client.rpc('claim_token', { p_order: id });
+    expect((await maker.client.rpc('claim_order', { p_token: token })).error?.code).toBe('own_product');
+    expect((await visitor(backend()).rpc('claim_order', { p_token: token })).error).not.toBeNull();
+    expect((await buyer.client.rpc('claim_order', { p_token: token })).data).toBe(id);
+    expect((await buyer.client.rpc('claim_order', { p_token: token })).data).toBe(id);
+    expect((await rival.client.rpc('claim_order', { p_token: token })).error?.code).toBe('not_found');
+    expect((await order(id)).user_id).toBe(buyer.id);
+    expect((await maker.client.rpc('claim_token', { p_order: id })).data).toBeNull();
+    expect((await buyer.client.rpc('claim_order', { p_token: crypto.randomUUID() })).error?.code).toBe('not_found');
+  });
+});
+
+describe('mails', () => {
+  const mailsTo = (person: Person) =>
+    backend().sql`select kind, subject, body from app.outbox where recipient = ${person.email} order by id`;
+
+  it('tell a seller of an order in the language of the shop, and of the last piece', async () => {
+    const own = await seller(backend(), 'told');
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, language: 'kk' });
+    const last = await product(own, { stock_quantity: 1, price: 19_900 });
+    await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }], { p_expected_total: 19_900 });
+    const mails = await mailsTo(own);
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['new_order', 'sold_out']);
+    expect(mails.find((mail) => mail.kind === 'new_order')?.subject).toMatch(/^Жаңа тапсырыс № \d+-1 — 19 900 ₸$/);
+  });
+
+  it('respect the toggles', async () => {
+    const quiet = await seller(backend(), 'quiet');
+    await quiet.client.from('seller_settings').upsert({ seller_id: quiet.id, order_notifications: false, product_updates: false });
+    const last = await product(quiet, { stock_quantity: 1 });
+    await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }]);
+    expect(await mailsTo(quiet)).toEqual([]);
+  });
+
+  it('are taken by the carrier alone', async () => {
+    for (const person of [maker.client, visitor(backend())]) {
+      expect((await person.rpc('take_mails', {})).error?.code).toBe('42501');
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
+
+test('several posts become several products at once; one that fails stays with its reason', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  shop.expectFaults(/http 500|create_product|Failed to load resource|CORS/);
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  await page.goto('/influencer/create-product');
+  for (const post of [/Термос|15 500/, /Кошелёк из кожи/]) {
+    const found = page.getByRole('checkbox', { name: post });
+    while (!(await found.count())) {
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.waitForTimeout(600);
+    }
+    await found.first().click();
+  }
+  await page.getByRole('button', { name: '2 products' }).click();
+  let calls = 0;
+  await page.route('**/rpc/create_product', (route) =>
+    calls++ === 0 ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'x' } }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Publish 2 products' }).click();
+  await expect(page.getByText('The shop is not answering')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 product is on sale')).toBeVisible({ timeout: 20_000 });
+  expect(await shop.sql`select name from products where name in ('Термос', 'Кошелёк из кожи') and instagram_media_id like 's1_%'`).toEqual([
+    { name: 'Кошелёк из кожи' },
+  ]);
+  // the other one waits with its reason, and goes on sale by the next press
+  await expect(page.getByText('The shop is not answering')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish 1 product' }).click();
+  await expect(page).toHaveURL(/\/influencer\/products$/, { timeout: 20_000 });
+  expect(await shop.sql`select 1 from products where name = 'Термос' and instagram_media_id like 's1_%'`).toHaveLength(1);
+});
+
+test('what was typed and chosen survives a reload, and is gone once published or begun afresh', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  await page.goto('/influencer/create-product');
+  await page.getByRole('checkbox').first().click();
+  await page.getByLabel('Name').fill('A name of my own');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('A name of my own');
+  await expect(page.getByRole('button', { name: 'Remove number 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('at nine the picker says so, a highlight opens its media and Back returns, another tab begins anew', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  await page.goto('/influencer/create-product');
+  const squares = page.getByRole('checkbox');
+  await expect(squares).toHaveCount(9);
+  for (let i = 0; i < 9; i++) await squares.nth(i).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await squares.first().click();
+  await expect(page.getByText('At most 9.')).toBeVisible();
+  await expect(page.getByText('9 of 9 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Highlights' }).click();
+  await expect(page.getByText('0 of 9 chosen')).toBeVisible();
+  await page.getByRole('button', { name: /Керамика/ }).click();
+  await expect(squares).toHaveCount(4);
+  await page.getByRole('button', { name: /^Back/ }).click();
+  await page.getByRole('button', { name: /Soon/ }).click();
+  await expect(page.getByText('No media found in this highlight.')).toBeVisible();
+  // the keyboard alone: arrows walk the squares, Space chooses
+  await page.getByRole('button', { name: 'Posts' }).click();
+  await squares.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(squares.nth(4)).toBeChecked();
+});
+
+test('the media function down: the picker says so and offers own files; the network’s address serves when copying fails', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(60_000);
+  shop.expectFaults(/functions|http 50\d|Failed to load resource/);
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  await page.route('**/functions/v1/fetch-instagram-media', (route) => route.fulfill({ status: 200, json: { oops: true } }));
+  await page.goto('/influencer/create-product');
+  await expect(page.getByText('Invalid response format')).toBeVisible();
+  await page.unroute('**/functions/v1/fetch-instagram-media');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('checkbox').nth(4).click();
+  let tries = 0;
+  const times: number[] = [];
+  await page.route('**/functions/v1/proxy-instagram-image', (route) => {
+    tries++;
+    times.push(Date.now());
+    return route.fulfill({ status: 502, json: { error: 'upstream' } });
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  expect(tries).toBe(3);
+  expect(Math.round(((times[1] ?? 0) - (times[0] ?? 0)) / 1000)).toBe(2);
+  expect(Math.round(((times[2] ?? 0) - (times[1] ?? 0)) / 1000)).toBe(4);
+  const [made] = await shop.sql`select media_url from products where name like 'Elm bowl%' order by created_at desc limit 1`;
+  expect(made?.media_url).toContain('/product-media/catalogue/bowl-800.webp');
+});
+
+test('an answer lost on the way: pressed again, there is one product, and its pictures are still there', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  shop.expectFaults(/Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample' where username = ${username}`;
+  await signIn(page, email, password);
+  await page.goto('/influencer/create-product');
+  await page.getByRole('checkbox', { name: /Ваза «Сары»/ }).click();
+  let calls = 0;
+  await page.route('**/rpc/create_product', async (route) => {
+    if (calls++ > 0) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Could not publish:')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+
+  const made = await shop.sql`
+    select p.id, p.media_url from products p join profiles s on s.id = p.seller_id where s.username = ${username} and p.name <> 'A jug'`;
+  expect(made).toHaveLength(1);
+  expect((await fetch(apiUrl + (made[0]?.media_url as string))).status).toBe(200);
+});
+
+test('a highlight on the second page is reached by the pager', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  const album = (n: number) => ({
+    id: `a${n}`,
+    title: `Album ${n}`,
+    coverUrl: '/storage/v1/object/public/product-media/catalogue/bowl-320.webp',
+    mediaCount: n,
+  });
+  await page.route('**/functions/v1/fetch-instagram-media', async (route) => {
+    const { mediaType, pagination } = route.request().postDataJSON() as { mediaType: string; pagination: { page: number } };
+    if (mediaType !== 'highlights') return route.fallback();
+    const first = (pagination.page - 1) * 9;
+    return route.fulfill({ json: { items: Array.from({ length: Math.min(9, 11 - first) }, (_, i) => album(first + i + 1)), total: 11 } });
+  });
+  await page.goto('/influencer/create-product');
+  await page.getByRole('button', { name: 'Highlights' }).click();
+  await expect(page.getByRole('button', { name: /^Album/ })).toHaveCount(9);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('button', { name: /^Album/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /Album 11/ })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { expect, signIn, test } from './shop.ts';
+
+test('a table of products: hide, find, discount, stock, delete and undo — all of it stored', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  shop.expectFaults(/http 409|Failed to load resource.*409/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  await page.goto('/influencer/products');
+  await page.getByRole('searchbox').fill('Лампа-гриб «Кеш», песочная');
+  const stored = async () =>
+    (await shop.sql`select status, stock_quantity, discount_price, deleted_at from products where name = 'Лампа-гриб «Кеш», песочная'`)[0];
+  const status = page.getByRole('switch', { name: /Лампа-гриб/ });
+  await status.click();
+  await expect(status).not.toBeChecked();
+  await expect.poll(async () => (await stored())?.status as string).toBe('inactive');
+  await status.click();
+  await expect.poll(async () => (await stored())?.status as string).toBe('active');
+
+  await page.getByRole('checkbox', { name: /Mark: Лампа-гриб/ }).check();
+  await page.getByRole('button', { name: 'Discount' }).click();
+  await page.getByRole('button', { name: '−20%' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(async () => Number((await stored())?.discount_price)).toBe(31_120);
+
+  // somebody buys while the seller types: the old number does not win
+  const before = (await stored())?.stock_quantity as number;
+  await page.getByRole('button', { name: /Change the stock of Лампа-гриб/ }).click();
+  await shop.sql`update products set stock_quantity = stock_quantity - 1 where name = 'Лампа-гриб «Кеш», песочная'`;
+  await page.getByRole('textbox', { name: /Stock of Лампа-гриб/ }).fill('50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The stock changed meanwhile: it is ${before - 1} now`)).toBeVisible();
+  expect((await stored())?.stock_quantity).toBe(before - 1);
+
+  await page.getByRole('button', { name: /Delete: Лампа-гриб/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(async () => (await stored())?.deleted_at as Date | null).not.toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await stored())?.deleted_at as Date | null).toBeNull();
+  expect((await stored())?.status).toBe('active');
+});
+
+test('editing: pictures of one’s own up to four, a newer copy is not overwritten, only the owner gets in', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  const [mine] =
+    await shop.sql`select p.id from products p join profiles s on s.id = p.seller_id where s.username = 'aigerim.home' and p.name like 'Подушка с орнаментом%' limit 1`;
+  const [foreign] =
+    await shop.sql`select p.id from products p join profiles s on s.id = p.seller_id where s.username <> 'aigerim.home' limit 1`;
+  await page.goto(`/influencer/edit-product/${foreign?.id as string}`);
+  await expect(page).toHaveURL(/\/influencer\/products$/);
+
+  await page.goto(`/influencer/products/${mine?.id as string}/edit`);
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const file = (index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer: picture });
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles([{ name: 'x.pdf', mimeType: 'application/pdf', buffer: picture }]);
+  await expect(page.getByText('Only pictures')).toBeVisible();
+  await input.setInputFiles([1, 2, 3, 4, 5].map(file));
+  await expect(page.getByText('At most 4 pictures of your own')).toBeVisible();
+  await page.getByLabel('Name').fill('Cushion, as edited');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
+  const after =
+    await shop.sql`select p.name, (select count(*)::int from product_images i where i.product_id = p.id) as images from products p where id = ${mine?.id as string}`;
+  expect(after).toMatchObject([{ name: 'Cushion, as edited', images: 4 }]);
+
+  // two tabs: the second save is refused and says so
+  await page.goto(`/influencer/products/${mine?.id as string}/edit`);
+  await page.getByLabel('Name').fill('From the older tab');
+  await page.getByLabel('Stock').fill('77');
+  await shop.sql`update products set name = 'From the newer tab' where id = ${mine?.id as string}`;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This has changed meanwhile')).toBeVisible();
+  const [kept] = await shop.sql`select name, stock_quantity from products where id = ${mine?.id as string}`;
+  expect(kept?.name).toBe('From the newer tab');
+  expect(kept?.stock_quantity).not.toBe(77);
+  await page.getByRole('button', { name: 'Show how it is now' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('From the newer tab');
+});
