@@ -132,7 +132,7 @@ export async function runSteps(steps, env = {}) {
     total.failed += tests.failed;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
-    const output = fs.readFileSync(log, 'utf8').trim();
+    const output = fs.readFileSync(log, 'utf8').trimEnd();
     if (!isGood) console.log(output.slice(-SHOWN));
     else if (step.name === 'size budget') console.log(output);
     if (code === null) console.log(`  ${step.name} stood still and was stopped; the whole log is ${path.relative(root, log)}`);

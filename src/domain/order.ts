@@ -44,7 +44,10 @@ export interface Order {
   number: string;
   date: string;
   status: OrderStatus;
+  /** Of the goods alone. */
   total: number;
+  /** Paid on receipt, not part of the total; null: agreed upon with the seller. */
+  deliveryCost: number | null;
   city: string;
   paymentMethod: PaymentMethod;
   /** How to pay this seller; empty for cash. */

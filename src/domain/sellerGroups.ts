@@ -9,3 +9,6 @@ export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: s
     return { sellerId, sellerUsername: lines[0]?.sellerUsername ?? '', lines };
   });
 }
+
+/** The sellers of a cart, each once, in a fixed order. */
+export const sellersOf = (cart: Cart): string[] => [...new Set(cart.map((line) => line.sellerId))].sort();

@@ -9,6 +9,8 @@ export interface SellerOrder {
   customer: string;
   city: string;
   total: number;
+  /** Paid on receipt, not part of the total; null: agreed upon with the buyer. */
+  deliveryCost: number | null;
   units: number;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;

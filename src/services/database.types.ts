@@ -139,14 +139,14 @@ isOneToOne: false
                   ]
                 },"orders": {
                   Row: {
-                    "checkout_id": string,"city": string,"customer": string,"date": string,"id": string,"number": string,"payment_claimed_at": string | null,"payment_details": NonNullable<Json>,"payment_method": string,"payment_received_at": string | null,"payment_status": string,"return_reason": string | null,"return_requested_at": string | null,"seller_id": string,"source": string,"status": string,"total": number,"tracking_number": string | null,"units": number,"updated_at": string,"user_id": string | null
+                    "checkout_id": string,"city": string,"customer": string,"date": string,"delivery_cost": number | null,"id": string,"number": string,"payment_claimed_at": string | null,"payment_details": NonNullable<Json>,"payment_method": string,"payment_received_at": string | null,"payment_status": string,"return_reason": string | null,"return_requested_at": string | null,"seller_id": string,"source": string,"status": string,"total": number,"tracking_number": string | null,"units": number,"updated_at": string,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "checkout_id": string,"city": string,"customer": string,"date"?: string,"id"?: string,"number": string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method": string,"payment_received_at"?: string | null,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id": string,"source"?: string,"status"?: string,"total": number,"tracking_number"?: string | null,"units": number,"updated_at"?: string,"user_id"?: string | null
+                    "checkout_id": string,"city": string,"customer": string,"date"?: string,"delivery_cost"?: number | null,"id"?: string,"number": string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method": string,"payment_received_at"?: string | null,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id": string,"source"?: string,"status"?: string,"total": number,"tracking_number"?: string | null,"units": number,"updated_at"?: string,"user_id"?: string | null
                   }
                   Update: {
-                    "checkout_id"?: string,"city"?: string,"customer"?: string,"date"?: string,"id"?: string,"number"?: string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method"?: string,"payment_received_at"?: string | null,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id"?: string,"source"?: string,"status"?: string,"total"?: number,"tracking_number"?: string | null,"units"?: number,"updated_at"?: string,"user_id"?: string | null
+                    "checkout_id"?: string,"city"?: string,"customer"?: string,"date"?: string,"delivery_cost"?: number | null,"id"?: string,"number"?: string,"payment_claimed_at"?: string | null,"payment_details"?: NonNullable<Json>,"payment_method"?: string,"payment_received_at"?: string | null,"payment_status"?: string,"return_reason"?: string | null,"return_requested_at"?: string | null,"seller_id"?: string,"source"?: string,"status"?: string,"total"?: number,"tracking_number"?: string | null,"units"?: number,"updated_at"?: string,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -437,8 +437,8 @@ isOneToOne: false
 { Args: { "p_customer": Json,"p_items": Json,"p_key": string,"p_paid": boolean,"p_payment_method": string }; Returns: string
                            },
 "checkout_options":
-{ Args: { "p_sellers": (string)[] }; Returns: {
-              "methods": (string)[],"on_holiday": boolean,"seller_id": string
+{ Args: { "p_city"?: string,"p_sellers": (string)[] }; Returns: {
+              "delivery_cost": number,"methods": (string)[],"on_holiday": boolean,"seller_id": string
             }[]
                            },
 "claim_order":

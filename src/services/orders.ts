@@ -16,7 +16,7 @@ import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from '.
 import { unwrap } from './toAppError';
 
 const ORDER =
-  `id,number,date,status,total,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
+  `id,number,date,status,total,delivery_cost,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
 /** More than anyone has; a longer list would need pages. */
 const LIST = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -47,6 +47,7 @@ interface OrderRow {
   date: string;
   status: string;
   total: number;
+  delivery_cost: number | null;
   city: string;
   payment_method: string;
   payment_details: unknown;
@@ -63,6 +64,7 @@ function toOrder(row: OrderRow): Order {
     date: row.date,
     status: row.status as OrderStatus,
     total: row.total,
+    deliveryCost: row.delivery_cost,
     city: row.city,
     paymentMethod: row.payment_method as PaymentMethod,
     paymentStatus: row.payment_status as PaymentStatus,
@@ -133,8 +135,19 @@ export async function requestReturn(id: string, reason: string): Promise<void> {
   await unwrap(db.rpc('request_return', { p_order: id, p_reason: reason }));
 }
 
-/** The ways in which all these sellers can be paid. */
-export async function paymentMethodsOf(sellerIds: string[]): Promise<PaymentMethod[]> {
-  const rows = await unwrap(db.rpc('checkout_options', { p_sellers: sellerIds }, { get: true }));
-  return paymentMethods.filter((method) => rows.every((row) => row.methods.includes(method)));
+export interface CheckoutOptions {
+  /** The ways in which all these sellers can be paid. */
+  methods: PaymentMethod[];
+  /** What they take for delivery together, paid on receipt (tenge); null when it is not known for one of them. */
+  deliveryCost: number | null;
+}
+
+/** How several sellers can be paid at once, and what their parcels to a city cost. Without a city only "free" is certain. */
+export async function checkoutOptions(sellerIds: string[], city?: string): Promise<CheckoutOptions> {
+  const rows = await unwrap(db.rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }));
+  const costs = rows.map((row) => row.delivery_cost as number | null);
+  return {
+    methods: paymentMethods.filter((method) => rows.every((row) => row.methods.includes(method))),
+    deliveryCost: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
+  };
 }

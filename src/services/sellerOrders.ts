@@ -7,7 +7,7 @@ import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from '.
 import { toAppError, unwrap } from './toAppError';
 
 const ORDER =
-  `id,number,date,status,customer,city,total,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,${LINES}` as const;
+  `id,number,date,status,customer,city,total,delivery_cost,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,${LINES}` as const;
 const DETAILS = `${ORDER},payment_claimed_at,payment_received_at,return_reason,${EVENTS}` as const;
 /** The newest so many; older ones are in the CSV of the analytics. */
 const MOST = 500;
@@ -21,6 +21,7 @@ interface Row {
   customer: string;
   city: string;
   total: number;
+  delivery_cost: number | null;
   units: number;
   payment_method: string;
   payment_status: string;
@@ -45,6 +46,7 @@ const toOrder = (row: Row): SellerOrder => ({
   customer: row.customer,
   city: row.city,
   total: row.total,
+  deliveryCost: row.delivery_cost,
   units: row.units,
   paymentMethod: row.payment_method as PaymentMethod,
   paymentStatus: row.payment_status as PaymentStatus,

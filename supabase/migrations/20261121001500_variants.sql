@@ -235,8 +235,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, payment_method, payment_details, total, units)
+  insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, payment_method, delivery_cost, payment_details, total, units)
   select p_checkout.id, p_number, p_checkout.user_id, p_seller, p_contact.name, p_contact.city, p_payment_method,
+         app.delivery_cost(p_seller, p_contact.city),
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
          sum(l.price * l.quantity), sum(l.quantity)
@@ -345,11 +346,11 @@ begin
   if v_wrong is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_wrong)); end if;
 
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, payment_method, payment_details, payment_status,
-                             payment_received_at, source, status, total, units)
+                             payment_received_at, source, status, delivery_cost, total, units)
   select v_checkout.id, v_checkout.number || '-1', null, v_user, v_contact.name, coalesce(v_contact.city, ''), p_payment_method,
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = v_user and p_payment_method = 'kaspi_transfer'), '{}'),
-         case when p_paid then 'received' else 'unpaid' end, case when p_paid then now() end, 'manual', 'confirmed',
+         case when p_paid then 'received' else 'unpaid' end, case when p_paid then now() end, 'manual', 'confirmed', null,
          sum(l.price * l.quantity), sum(l.quantity)
     from unnest(v_lines) l returning id into v_order;
   insert into public.order_items (order_id, product_id, variant_id, name, image, unit_price, quantity, commission_rate)

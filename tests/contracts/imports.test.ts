@@ -19,7 +19,7 @@ const ROOMS: Record<string, string[]> = {
 };
 /** Features that may know each other; the list has no circle. */
 const NEIGHBOURS: Record<string, string[]> = {
-  cart: ['auth', 'products'],
+  cart: ['auth', 'products', 'orders'],
   charts: [],
   seller: ['auth', 'charts'],
   'social-media': [],

@@ -80,3 +80,22 @@ it('has every key that the code asks for', () => {
   expect(asked.length).toBeGreaterThan(150);
   expect(asked.filter((line) => !has(line.split(': ')[1] ?? ''))).toEqual([]);
 });
+
+it('has something for every key that the code puts together', () => {
+  const all = topics.flatMap((topic) => [...wordsOf('ru', topic).keys()].map((key) => `${topic}:${stem(key)}`));
+  const files = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const built = files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(root, 'src', file), 'utf8');
+    return [...text.matchAll(/\bt\((?:[^()'`]*\?)?\s*`([^`]+)`/g)].map((match) => [file, match[1] ?? ''] as const);
+  });
+  expect(built.length).toBeGreaterThan(40);
+  const escape = (part: string) => part.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+  const isThere = (template: string) => {
+    const [topic, name] = template.includes(':') ? template.split(':') : ['[a-z]+', template];
+    const parts = (name ?? '').split(/\$\{[^}]+\}/).map(escape);
+    return all.some((key) => new RegExp(`^${topic}:${parts.join('[\\w-]+')}$`).test(key));
+  };
+  expect(built.filter(([, template]) => !isThere(template)).map((pair) => pair.join(': '))).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
+import { DeliveryCost } from '~/features/orders/DeliveryCost';
 
-/** Goods, delivery, total: the same three lines wherever an order is summed up. */
-export function Totals({ count, total }: { count: number; total: number }) {
+/** Goods, delivery, total: the same three lines wherever an order is summed up. Delivery is paid on receipt and no part of the total. */
+export function Totals({ count, total, delivery }: { count: number; total: number; delivery: number | null | undefined }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -14,7 +15,9 @@ export function Totals({ count, total }: { count: number; total: number }) {
         </div>
         <div className="flex justify-between gap-3">
           <dt className="text-ink-2">{t('cart.delivery')}</dt>
-          <dd className="font-medium text-success">{t('cart.free')}</dd>
+          <dd className="text-right">
+            <DeliveryCost cost={delivery} />
+          </dd>
         </div>
       </dl>
       <div className="rule my-4" />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Order } from '~/domain/order';
+import { DeliveryCost } from './DeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { KaspiPayment } from './KaspiPayment';
 
@@ -27,7 +28,11 @@ export function SellerOrder({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
+      <p className="mt-3 flex justify-between border-t border-line pt-3 text-[15px]">
+        <span className="text-ink-2">{t('shop:cart.delivery')}</span>
+        <DeliveryCost cost={order.deliveryCost} />
+      </p>
+      <p className="mt-1.5 flex justify-between font-semibold">
         <span>{t('shop:cart.total')}</span>
         <span className="num">{money(order.total)}</span>
       </p>

@@ -22,10 +22,10 @@ export const orderQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  paymentMethods: (sellerIds: string[]) =>
+  options: (sellerIds: string[], city = '') =>
     queryOptions({
-      queryKey: ['sellers', 'payment-methods', sellerIds],
-      queryFn: () => orders.paymentMethodsOf(sellerIds),
+      queryKey: ['sellers', 'checkout-options', sellerIds, city],
+      queryFn: () => orders.checkoutOptions(sellerIds, city),
       staleTime: 60_000,
     }),
 };

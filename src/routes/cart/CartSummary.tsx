@@ -5,7 +5,14 @@ import { paths } from '~/config/paths';
 import { Totals } from '~/features/cart/Totals';
 import { Button } from '~/ui/Button';
 
-export function CartSummary({ count, total, canCheckout }: { count: number; total: number; canCheckout: boolean }) {
+interface CartSummaryProps {
+  count: number;
+  total: number;
+  delivery: number | null | undefined;
+  canCheckout: boolean;
+}
+
+export function CartSummary({ count, total, delivery, canCheckout }: CartSummaryProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -14,14 +21,14 @@ export function CartSummary({ count, total, canCheckout }: { count: number; tota
         <h2 id="summary-title" className="mb-4 text-xl font-semibold">
           {t('cart.summary')}
         </h2>
-        <Totals count={count} total={total} />
+        <Totals count={count} total={total} delivery={delivery} />
         <Button size="lg" wrapper="mt-5 w-full !hidden lg:!flex" disabled={!canCheckout} onClick={() => void navigate(paths.checkout())}>
           {t('cart.checkout')}
         </Button>
         <ul className="mt-5 space-y-2.5 text-xs text-ink-2">
           <li className="flex gap-2.5">
             <Truck size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-            {t('cart.deliveryNote')}
+            {t(delivery === null ? 'cart.termsNote' : 'cart.deliveryNote')}
           </li>
           <li className="flex gap-2.5">
             <RotateCcw size={16} className="shrink-0 text-ink-3" aria-hidden="true" />

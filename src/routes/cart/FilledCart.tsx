@@ -5,6 +5,7 @@ import { cartCount, cartTotal } from '~/domain/cart';
 import { groupBySeller } from '~/domain/sellerGroups';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { useFreshCart } from '~/features/cart/useFreshCart';
+import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { CartLine } from './CartLine';
@@ -17,6 +18,7 @@ export default function FilledCart() {
   const { cart, changes, gone, isChecking, error, retry } = useFreshCart();
   const buyable = cart.filter((line) => !gone.has(line.id));
   const total = cartTotal(buyable);
+  const delivery = useDeliveryCost(buyable);
   return (
     <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
       <div aria-busy={isChecking}>
@@ -36,7 +38,7 @@ export default function FilledCart() {
           </section>
         ))}
       </div>
-      <CartSummary count={cartCount(buyable)} total={total} canCheckout={buyable.length > 0 && gone.size === 0} />
+      <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={buyable.length > 0 && gone.size === 0} />
       <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <ButtonLink
           to={paths.checkout()}

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, checkoutSteps, paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { normalizePhone } from '~/domain/phone';
+import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { type CheckoutDraft, useCheckoutDraft } from '~/features/orders/checkoutDraft';
@@ -63,9 +64,11 @@ export default function CheckoutPage() {
         <SunSteps current={index} />
         <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
           {wanted === 'shipping' ? <ShippingStep {...common} /> : null}
-          {wanted === 'payment' ? <PaymentStep {...common} sellerIds={[...new Set(lines.map((line) => line.sellerId))].sort()} /> : null}
+          {wanted === 'payment' ? <PaymentStep {...common} sellerIds={sellersOf(lines)} /> : null}
           {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} userId={user.id} /> : null}
-          {wanted === 'review' ? null : <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} />}
+          {wanted === 'review' ? null : (
+            <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} city={draft.shipping.city} />
+          )}
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/domain/cart';
 import { Totals } from '~/features/cart/Totals';
+import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 
@@ -9,6 +10,7 @@ interface OrderSideProps {
   lines: Cart;
   count: number;
   total: number;
+  city: string;
 }
 
 function Lines({ lines }: { lines: Cart }) {
@@ -34,9 +36,10 @@ function Lines({ lines }: { lines: Cart }) {
 }
 
 /** What is being ordered: beside the form on wide screens, a strip that opens on phones. */
-export function OrderSide({ lines, count, total }: OrderSideProps) {
+export function OrderSide({ lines, count, total, city }: OrderSideProps) {
   const { t } = useTranslation(['checkout', 'shop']);
   const { money } = useFormat();
+  const delivery = useDeliveryCost(lines, city);
   return (
     <>
       <aside aria-labelledby="side-title" className="sticky top-8 hidden self-start rounded-xl bg-surface-2 p-6 lg:block">
@@ -45,7 +48,7 @@ export function OrderSide({ lines, count, total }: OrderSideProps) {
         </h2>
         <Lines lines={lines} />
         <div className="rule my-5" />
-        <Totals count={count} total={total} />
+        <Totals count={count} total={total} delivery={delivery} />
       </aside>
       <details className="mt-8 rounded-lg bg-surface-2 lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4 text-sm font-medium">

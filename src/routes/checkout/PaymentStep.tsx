@@ -11,7 +11,8 @@ import type { StepProps } from './stepProps';
 /** Step 2: a Kaspi transfer to the sellers or cash at the door. A card number is never asked for. */
 export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {
   const { t } = useTranslation(['checkout', 'shop']);
-  const { data: available, isPending, isError, error, refetch } = useQuery(orderQueries.paymentMethods(sellerIds));
+  const { data, isPending, isError, error, refetch } = useQuery(orderQueries.options(sellerIds, draft.shipping.city));
+  const available = data?.methods;
   const [isMissing, setMissing] = useState(false);
   const chosen = draft.paymentMethod && available?.includes(draft.paymentMethod) ? draft.paymentMethod : null;
   const choose = (paymentMethod: PaymentMethod) => {

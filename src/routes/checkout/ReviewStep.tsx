@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import type { useFreshCart } from '~/features/cart/useFreshCart';
 import { Totals } from '~/features/cart/Totals';
+import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -23,6 +24,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
   const { t } = useTranslation(['checkout', 'shop']);
   const { money } = useFormat();
   const total = cartTotal(lines);
+  const delivery = useDeliveryCost(lines, draft.shipping.city);
   const { place, isPlacing, failure } = usePlaceOrder({ draft, onChange, lines, userId, onStale: fresh.retry });
   const isBlocked = fresh.isChecking || fresh.gone.size > 0 || lines.length === 0;
   const button = (
@@ -47,7 +49,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
         <h2 id="review-total" className="mb-4 text-lg font-semibold">
           {t('checkout:review.toPay')}
         </h2>
-        <Totals count={cartCount(lines)} total={total} />
+        <Totals count={cartCount(lines)} total={total} delivery={delivery} />
         <StepButtons onBack={() => goTo('payment')}>
           <span className="flex min-w-0 flex-1 items-center gap-4">
             <strong className="num hidden text-lg font-semibold sm:block lg:hidden">{money(total)}</strong>

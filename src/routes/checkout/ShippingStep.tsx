@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
-import { cities } from '~/domain/delivery';
 import { formatPhone, normalizePhone } from '~/domain/phone';
 import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { CityNames } from '~/features/orders/CityNames';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { TextArea, TextField } from '~/ui/Field';
@@ -104,11 +104,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
           error={error(errors.city?.message)}
           {...register('city')}
         />
-        <datalist id="cities">
-          {cities.map((city) => (
-            <option key={city} value={t(`checkout:city.${city}`)} />
-          ))}
-        </datalist>
+        <CityNames />
         <TextField
           label={t('checkout:field.street')}
           autoComplete="address-line1"

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Order } from '~/domain/order';
+import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 
@@ -35,7 +36,9 @@ export function OrderLines({ order }: { order: Order }) {
       <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-[15px]">
         <div className="flex justify-between">
           <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
-          <dd>{t('shop:cart.free')}</dd>
+          <dd>
+            <DeliveryCost cost={order.deliveryCost} />
+          </dd>
         </div>
         <div className="flex justify-between text-lg font-semibold">
           <dt>{t('shop:cart.total')}</dt>

@@ -53,7 +53,7 @@ describe('products', () => {
     expect(await stored(id)).toMatchObject({ price: '1000', seller_id: maker.id, featured: false });
   });
 
-  it.each([
+  const refused: Record<string, unknown>[] = [
     { price: 0 },
     { price: -1 },
     { price: 0.5 },
@@ -74,13 +74,17 @@ describe('products', () => {
     { description: 'x'.repeat(2_000_000) },
     { name: '' },
     { name: '  ' },
-  ])('C09–C14 refuse %j without falling over', async (values) => {
-    const error = await product(maker, values).then(
-      () => null,
-      (thrown: { code: string }) => thrown,
-    );
-    expect(error?.code).toMatch(/^(22|23|PGRST)/);
-  });
+  ];
+  it.each(refused.map((values) => [JSON.stringify(values).slice(0, 60), values] as const))(
+    'C09–C14 refuse %s without falling over',
+    async (_, values) => {
+      const error = await product(maker, values).then(
+        () => null,
+        (thrown: { code: string }) => thrown,
+      );
+      expect(error?.code).toMatch(/^(22|23|PGRST)/);
+    },
+  );
 
   it.each([
     'javascript:alert(1)',

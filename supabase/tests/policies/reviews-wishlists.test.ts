@@ -117,7 +117,7 @@ describe('what belongs to sellers', () => {
     expect((await maker.client.from('seller_analytics').insert({ seller_id: maker.id, sales: 1 })).error).not.toBeNull();
     expect((await visitor(backend()).from('instagram_posts').select('*')).status).toBe(401);
     expect((await visitor(backend()).rpc('checkout_options', { p_sellers: [maker.id] })).data).toEqual([
-      { seller_id: maker.id, methods: ['kaspi_transfer', 'cash_on_delivery'], on_holiday: false },
+      { seller_id: maker.id, methods: ['kaspi_transfer', 'cash_on_delivery'], on_holiday: false, delivery_cost: 0 },
     ]);
   });
 });

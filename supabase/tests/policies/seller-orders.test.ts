@@ -134,3 +134,52 @@ describe('mails', () => {
     }
   });
 });
+
+describe('what delivery costs', () => {
+  const terms = [
+    { city: 'Караганда', cost: 1500, days_from: 1, days_to: 3 },
+    { city: 'Талгар', cost: 900, days_from: 1, days_to: 3 },
+  ];
+  const orderTo = async (bowl: string, city: string) => {
+    const shipping = { name: 'Дана', phone: '+77011234567', city, street: 'Абая 1' };
+    const { data } = await placeOrder(buyer.client, [{ product_id: bowl, quantity: 1 }], { p_shipping: shipping });
+    return (await order(data.orders[0].id as string)) as { delivery_cost: number | null; total: string };
+  };
+
+  it('is the seller’s price for the buyer’s city in whatever language, as it was that day, and never part of the total', async () => {
+    const own = await seller(backend(), 'sending');
+    const bowl = await product(own, { stock_quantity: 20 });
+    expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0, total: String(bowl.price) });
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
+    for (const city of ['Қарағанды', 'караганда', ' Karaganda ']) {
+      expect(await orderTo(bowl.id, city), city).toMatchObject({ delivery_cost: 1500, total: String(bowl.price) });
+    }
+    expect(await orderTo(bowl.id, 'Талғар')).toMatchObject({ delivery_cost: 900 });
+    expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: null });
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: [] });
+    const costs = await backend().sql`select delivery_cost from orders where seller_id = ${own.id} order by date`;
+    expect(costs.map((row) => row.delivery_cost as number | null)).toEqual([0, 1500, 1500, 1500, 900, null]);
+    expect((await own.client.from('orders').update({ delivery_cost: 9 }).eq('seller_id', own.id)).error?.code).toBe('42501');
+  });
+
+  it('is told to anyone before the order; without a city only "free" is certain', async () => {
+    const own = await seller(backend(), 'pricing');
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
+    const cost = async (city?: string) =>
+      (await visitor(backend()).rpc('checkout_options', { p_sellers: [own.id, rival.id], ...(city ? { p_city: city } : {}) })).data.map(
+        (row: { seller_id: string; delivery_cost: number | null }) => [row.seller_id === own.id ? 'own' : 'rival', row.delivery_cost],
+      ) as [string, number | null][];
+    expect((await cost('Qaraghandy')).sort()).toEqual([
+      ['own', null],
+      ['rival', 0],
+    ]);
+    expect((await cost('Karaganda')).sort()).toEqual([
+      ['own', 1500],
+      ['rival', 0],
+    ]);
+    expect((await cost()).sort()).toEqual([
+      ['own', null],
+      ['rival', 0],
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { useCart } from '~/features/cart/CartProvider';
+import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
@@ -13,16 +14,19 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { cart, remove } = useCart();
+  const isFree = useDeliveryCost(cart) === 0;
   return (
     <>
       <header className="flex items-center justify-between px-5 pb-2 pt-4">
         <h2 className="font-semibold">
           {t('cart.title')} <span className="num font-normal text-ink-3">{cartCount(cart)}</span>
         </h2>
-        <span className="inline-flex items-center gap-1 text-xs text-success">
-          <Truck size={16} aria-hidden="true" />
-          {t('cart.freeDelivery')}
-        </span>
+        {isFree ? (
+          <span className="inline-flex items-center gap-1 text-xs text-success">
+            <Truck size={16} aria-hidden="true" />
+            {t('cart.freeDelivery')}
+          </span>
+        ) : null}
       </header>
       {cart.length === 0 ? <p className="px-5 pb-6 pt-2 text-sm text-ink-2">{t('cart.empty.title')}</p> : null}
       <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto px-5">

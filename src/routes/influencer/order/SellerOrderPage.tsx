@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
@@ -86,7 +87,11 @@ export default function SellerOrderPage() {
                 </li>
               ))}
             </ul>
-            <p className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
+            <p className="flex justify-between border-t border-line pt-3 text-[15px]">
+              <span className="text-ink-2">{t('shop:cart.delivery')}</span>
+              <DeliveryCost cost={order.deliveryCost} />
+            </p>
+            <p className="mt-1.5 flex justify-between text-lg font-semibold">
               <span>{t('shop:cart.total')}</span>
               <span className="num">{money(order.total)}</span>
             </p>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '~/features/seller/settingsSchema';
+import { CityNames } from '~/features/orders/CityNames';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
@@ -15,6 +16,7 @@ export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
   const message = (key: string | undefined) => (key ? t(key as 'seller:error.number') : undefined);
   return (
     <>
+      <CityNames />
       <ul className="grid gap-4">
         {fields.map((field, index) => {
           const errors = form.formState.errors.delivery?.[index];
@@ -25,6 +27,7 @@ export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
             >
               <TextField
                 label={t('seller:settings.city')}
+                list="cities"
                 wrapper="col-span-4 sm:col-span-1"
                 error={message(errors?.city?.message)}
                 {...form.register(`delivery.${index}.city`)}

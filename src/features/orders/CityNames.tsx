@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { cities } from '~/domain/delivery';
+
+/** Offers the larger cities while a name is typed: for a field with `list="cities"`. */
+export function CityNames() {
+  const { t } = useTranslation('checkout');
+  return (
+    <datalist id="cities">
+      {cities.map((city) => (
+        <option key={city} value={t(`checkout:city.${city}`)} />
+      ))}
+    </datalist>
+  );
+}
