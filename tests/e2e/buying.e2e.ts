@@ -123,3 +123,26 @@ test('Back returns to the same place of a long list', async ({ page, shop }) => 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
+
+test('far pictures wait until they are within 50 px of the screen', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  const pictures = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('article')].map((article) => {
+        const slot = article.getBoundingClientRect();
+        return {
+          isFar: slot.top > window.innerHeight + 60,
+          isNear: slot.top < window.innerHeight + 40,
+          isThere: Boolean(article.querySelector('img')),
+        };
+      }),
+    );
+  await expect.poll(async () => (await pictures()).filter(({ isNear, isThere }) => isNear && !isThere).length).toBe(0);
+  const far = (await pictures()).filter(({ isFar }) => isFar);
+  expect(far.length).toBeGreaterThan(3);
+  expect(far.filter(({ isThere }) => isThere)).toEqual([]);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(async () => (await pictures()).filter(({ isThere }) => isThere).length).toBeGreaterThan(12 - far.length);
+});

@@ -1,0 +1,136 @@
+import decodeQr from 'qr/decode.js';
+import { expect, newSeller, signIn, test } from './shop.ts';
+
+/** What a camera would see of the drawn code: its modules as a picture, `scale` px each. */
+function rasterOf(path: string, size: number, scale = 6) {
+  const side = size * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1/g)) {
+    for (let row = 0; row < scale; row++) {
+      const from = ((Number(y) * scale + row) * side + Number(x) * scale) * 4;
+      for (let i = 0; i < scale * 4; i++) data[from + i] = i % 4 === 3 ? 255 : 0;
+    }
+  }
+  return { width: side, height: side, data };
+}
+
+test('a new seller sees what to do first, and the store’s code leads to the store', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
+  await page.goto('/influencer/dashboard');
+  const steps = page.getByRole('region', { name: 'Three steps to the first sale' }).getByRole('link');
+  await expect(steps).toHaveCount(3);
+  await expect(steps.filter({ hasText: 'Add the first product' })).toContainText('Done');
+  await expect(steps.filter({ hasText: 'Say how you are paid' })).not.toContainText('Done');
+
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = page.getByRole('img', { name: new RegExp(`QR code: .*/store/${username}$`) });
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  const path = (await code.locator('path').getAttribute('d')) ?? '';
+  expect(decodeQr(rasterOf(path, size))).toMatch(new RegExp(`^http.*/store/${username}$`));
+});
+
+test('connecting: an account that does not answer is named as such, and it can be left for later', async ({ page, shop }) => {
+  shop.expectFaults(/fetch-instagram-media|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
+  await page.goto('/influencer/profile');
+  await page.getByRole('button', { name: 'Connect Instagram' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect Instagram' });
+  await dialog.getByLabel('Instagram username').fill('@nobody.at.all');
+  await expect(dialog.getByLabel('Instagram username')).toHaveValue('nobody.at.all');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Could not verify Instagram handle. Please check the username and try again.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await shop.sql`select instagram_handle from profiles where username = ${username}`).toEqual([{ instagram_handle: null }]);
+});
+
+test('the form says at each field what is missing or wrong, and nothing is sent', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await signIn(page, email, password);
+  await page.goto('/influencer/create-product');
+  let calls = 0;
+  page.on('request', (request) => request.url().includes('create_product') && calls++);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  for (const text of [
+    'Please select media from an Instagram highlight, a post, a story or your own photos',
+    'Write a name',
+    'Write a few words about the product',
+    'The price is a whole number of tenge, at least 1',
+    'Choose a category',
+  ])
+    await expect(page.getByText(text).last()).toBeVisible();
+  await expect(page.getByLabel('Stock quantity')).toHaveValue('1');
+  await expect(page.getByRole('radio', { name: 'New', exact: true })).toBeChecked();
+  await page.getByLabel('Price', { exact: true }).fill('1000');
+  await page.getByLabel('Discount price').fill('1000');
+  await page.getByLabel('Stock quantity').fill('0');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Must be below the usual price')).toBeVisible();
+  await expect(page.getByText('At least one piece')).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test('the picker fetches the next page ahead, refreshes on demand, and shows an arch for a picture that is gone', async ({
+  page,
+  shop,
+}) => {
+  shop.expectFaults(/catalogue|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample' where username = ${username}`;
+  await signIn(page, email, password);
+  const pages: number[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('fetch-instagram-media') || request.method() !== 'POST') return;
+    pages.push((request.postDataJSON() as { pagination: { page: number } }).pagination.page);
+  });
+  await page.route(/product-media\/catalogue\//, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/influencer/create-product');
+  const squares = page.getByRole('checkbox');
+  await expect(squares).toHaveCount(9);
+  await expect.poll(() => [...pages]).toEqual([1, 2]);
+  await expect.poll(() => squares.locator('svg[viewBox="0 0 64 64"]').count()).toBeGreaterThan(5);
+  await expect(squares.locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh from Instagram' }).click();
+  await expect(page.getByText('Media refreshed successfully!')).toBeVisible();
+  await expect.poll(() => pages.filter((number) => number === 1).length).toBe(2);
+});
+
+test('a list that cannot be loaded says so and is tried again', async ({ page, shop }) => {
+  shop.expectFaults(/rest\/v1\/products|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await signIn(page, email, password);
+  await page.route(/rest\/v1\/products\?/, (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'x' } }));
+  await page.goto('/influencer/products');
+  await expect(page.getByText('Error loading products:')).toBeVisible();
+  await page.unroute(/rest\/v1\/products\?/);
+  await page.getByRole('button', { name: /Try again/i }).click();
+  await expect(page.getByRole('link', { name: /A jug/ }).first()).toBeVisible();
+});
+
+test('an order can be printed as a packing slip, and its buyer is written to in WhatsApp', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page, 'seller@tanda.test');
+  const [order] = await shop.sql`
+    select o.id, o.number, c.name, c.phone, c.street from orders o join app.order_contacts c on c.order_id = o.id
+      join profiles s on s.id = o.seller_id where s.username = 'aigerim.home' and o.status = 'pending' and o.source = 'shop' limit 1`;
+  await page.goto(`/influencer/orders/${order?.id as string}`);
+  const link = page.getByRole('link', { name: 'Write in WhatsApp' });
+  const href = new URL((await link.getAttribute('href')) ?? '');
+  expect(href.origin + href.pathname).toBe(`https://wa.me/${(order?.phone as string).slice(1)}`);
+  expect(href.searchParams.get('text')).toContain(`no. ${order?.number as string}`);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(order?.street as string)).toBeVisible();
+  await expect(page.getByText(/@aigerim\.home · Order no\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to pack' })).toBeVisible();
+  for (const hidden of ['Print slip', 'Confirm order', 'Cancel order'])
+    await expect(page.getByRole('button', { name: hidden })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+});
