@@ -25,7 +25,8 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t } = useTranslation(['seller', 'shop']);
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings) });
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
   const save = form.handleSubmit(async (values) => {
     try {
       const delivery = values.delivery.map(({ city, cost, daysFrom, daysTo }) => ({

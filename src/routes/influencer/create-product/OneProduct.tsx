@@ -33,7 +33,8 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const navigate = useNavigate();
-  const form = useForm<ProductForm>({ defaultValues: draft.form, resolver: valibotResolver(productSchema) as never });
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<ProductForm>({ defaultValues: draft.form, resolver: valibotResolver(productSchema) as never, criteriaMode: 'all' });
   const [rows, setRows] = useState<VariantRow[]>(draft.variants);
   const [rowsFrom, setRowsFrom] = useState<'caption' | 'seller'>('seller');
   const [rowsError, setRowsError] = useState<string | null>(null);

@@ -41,7 +41,12 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
   const { number } = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema) as never });
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<ProductForm>({
+    defaultValues: toForm(product),
+    resolver: valibotResolver(editSchema) as never,
+    criteriaMode: 'all',
+  });
   const images = useProductImages(seller.id, product);
   const save = useSaveProduct(seller.id, product, images);
   const [rows, setRows] = useState(() => rowsOf(product.variants));
