@@ -88,5 +88,10 @@ export async function speakStorage(request: Request, next: Next): Promise<Respon
   }
   const reply = await next(request);
   const signs = method === 'POST' && reply.ok && /^\/object\/(upload\/)?sign\//.test(path);
-  return signs ? relativeSignedUrls(reply) : reply;
+  if (signs) return relativeSignedUrls(reply);
+  if (!path.startsWith('/object/public/')) return reply;
+  // a file is what its type says, whatever its bytes look like (security.md F15)
+  const headers = new Headers(reply.headers);
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(reply.body, { status: reply.status, headers });
 }

@@ -55,6 +55,69 @@ describe('a placed order', () => {
     expect((await other.client.rpc('order_contact', { p_order: mine })).data).toEqual([]);
   });
 
+  it('O19 moves at its own seller’s word alone', async () => {
+    const [vase, other] = [await product(maker), await seller(backend(), 'rival')];
+    const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
+    const id = data.orders[0].id as string;
+    for (const status of ['confirmed', 'cancelled']) {
+      expect((await other.client.rpc('set_order_status', { p_order: id, p_status: status })).error?.code).toBe('not_found');
+    }
+    expect(await backend().sql`select status from orders where id = ${id}`).toEqual([{ status: 'pending' }]);
+  });
+
+  it('O23 cancelled by its buyer and confirmed by its seller at once goes one way, and its steps say which', async () => {
+    const eager = await shopper(backend(), 'eager');
+    for (let round = 0; round < 8; round++) {
+      const vase = await product(maker, { stock_quantity: 1 });
+      const { data } = await placeOrder(eager.client, [{ product_id: vase.id, quantity: 1 }]);
+      const id = data.orders[0].id as string;
+      const answers = await Promise.all([
+        eager.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' }),
+        maker.client.rpc('set_order_status', { p_order: id, p_status: 'confirmed' }),
+      ]);
+      const winners = answers.flatMap(({ error }, i) => (error ? [] : [['cancelled', 'confirmed'][i]]));
+      expect(winners).toHaveLength(1);
+      const steps = await backend().sql`select to_status from order_events where order_id = ${id} order by id`;
+      expect(steps.map((step) => step.to_status as string)).toEqual(['pending', winners[0]]);
+      expect(await stockOf(vase.id)).toBe(winners[0] === 'cancelled' ? 1 : 0);
+    }
+  });
+
+  it('O14 whose price changes in the same moment is placed at one of the two, and its total is its lines', async () => {
+    const eager = await shopper(backend(), 'eager');
+    for (let round = 0; round < 8; round++) {
+      const vase = await product(maker, { price: 1000 });
+      const [answer] = await Promise.all([
+        placeOrder(eager.client, [{ product_id: vase.id, quantity: 2 }], { p_expected_total: 2000 }),
+        maker.client.from('products').update({ price: 1500 }).eq('id', vase.id),
+      ]);
+      const stored = await backend().sql`
+        select o.total::int, i.unit_price::int from orders o join order_items i on i.order_id = o.id where i.product_id = ${vase.id}`;
+      if (answer.error) expect([answer.error.code, stored.length]).toEqual(['price_changed', 0]);
+      else expect(stored).toEqual([{ total: 2000, unit_price: 1000 }]);
+    }
+  });
+
+  it('O28 O30 is not found by guessing: its checkout’s id is random, and another’s shows nothing', async () => {
+    const vase = await product(maker);
+    const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
+    expect(data.checkout_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
+    const stranger = await shopper(backend(), 'guesser');
+    for (const filter of [
+      ['checkout_id', data.checkout_id],
+      ['number', data.orders[0].number],
+    ] as const) {
+      expect(
+        (
+          await stranger.client
+            .from('orders')
+            .select('id')
+            .eq(filter[0], filter[1] as string)
+        ).data,
+      ).toEqual([]);
+    }
+  });
+
   it('O20 lets nobody write a status or a total', async () => {
     const vase = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);

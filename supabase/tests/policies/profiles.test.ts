@@ -34,6 +34,38 @@ describe('what others see of a person', () => {
     expect((await client.from('profiles').select('id').gte('total_earnings', 0)).data).toEqual([]);
   });
 
+  it('P05 gives none by sorting by them either', async () => {
+    const order = async () =>
+      ((await visitor(backend()).from('profiles').select('id').order('total_earnings').order('id')).data ?? []).map(
+        ({ id }) => id as string,
+      );
+    const before = await order();
+    expect(before.length).toBeGreaterThan(5);
+    await backend().sql`update app.profiles set total_earnings = 999999999 where id = ${before[0] as string}`;
+    expect(await order()).toEqual(before);
+    await backend().sql`update app.profiles set total_earnings = 0 where id = ${before[0] as string}`;
+  });
+
+  it('P24 the home page’s query gives public columns of sellers that are still here', async () => {
+    const gone = await seller(backend(), 'gone');
+    await gone.client.rpc('delete_account', { p_email: gone.email });
+    const { data } = await visitor(backend()).from('profiles').select('*').is('is_influencer', true).not('avatar_url', 'is', null);
+    expect(data?.length).toBeGreaterThan(5);
+    expect(data?.some((row) => row.id === gone.id)).toBe(false);
+    expect(
+      data?.every((row) => [row.phone, row.commission_rate, row.total_earnings, row.total_sales].every((value) => value === null)),
+    ).toBe(true);
+  });
+
+  it('P26 has no second door: GraphQL answers nothing', async () => {
+    const reply = await fetch(`${backend().url}/graphql/v1`, {
+      method: 'POST',
+      headers: { apikey: backend().keys.publishable, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __schema { types { name } } }' }),
+    });
+    expect([reply.status, (await reply.text()).includes('__schema')]).toEqual([404, false]);
+  });
+
   it('P06 P07 hides the same columns in embeds', async () => {
     const { id } = await product(maker);
     await maker.client.from('profiles').update({ phone: '+77019998877' }).eq('id', maker.id);

@@ -73,6 +73,37 @@ describe('reviews', () => {
     expect((await review(maker)).error?.code).toBe('42501');
   });
 
+  it('R10 are not written for what is hidden', async () => {
+    const hidden = await product(maker);
+    await maker.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
+    expect(
+      (await buyer.client.from('product_reviews').insert({ product_id: hidden.id, user_id: buyer.id, rating: 5 })).error,
+    ).not.toBeNull();
+    expect(await backend().sql`select 1 from product_reviews where product_id = ${hidden.id}`).toEqual([]);
+  });
+
+  it.each([
+    ['a megabyte', 'x'.repeat(1_000_000), null],
+    ['only spaces', '   \n\t ', ''],
+    ['marks that turn the writing round', 'good\u202E doog', 'good\u202E doog'],
+  ])('R11 with %s are refused or kept harmless', async (_, comment, kept) => {
+    const bowl = await product(maker);
+    const { error } = await buyer.client.from('product_reviews').insert({ product_id: bowl.id, user_id: buyer.id, rating: 5, comment });
+    const stored = await backend().sql`select coalesce(comment, '') as comment from product_reviews where product_id = ${bowl.id}`;
+    if (kept === null) expect([error === null, stored.length]).toEqual([false, 0]);
+    else expect(stored).toEqual([{ comment: kept }]);
+  });
+
+  it('W05 keep what was hidden since, and show nothing of it', async () => {
+    const fan = await shopper(backend(), 'fan');
+    const bowl = await product(maker);
+    await fan.client.from('wishlists').insert({ user_id: fan.id, product_id: bowl.id });
+    await maker.client.from('products').update({ status: 'inactive' }).eq('id', bowl.id);
+    expect((await fan.client.from('wishlists').select('product_id, products(name)')).data).toEqual([
+      { product_id: bowl.id, products: null },
+    ]);
+  });
+
   it('R12 leave counters that equal a recount', async () => {
     const [row] = await backend().sql`select p.review_count, p.rating, count(r.*)::int as n, round(avg(r.rating), 1)::float as average
       from products p left join product_reviews r on r.product_id = p.id where p.id = ${vase} group by p.id`;

@@ -68,6 +68,46 @@ describe('pictures of people', () => {
     expect((await fetch(bucket(owner).getPublicUrl(path).data.publicUrl)).status).toBe(200);
   });
 
+  it('F12 end at fifty, and at twenty a minute', async () => {
+    const hoarder = await shopper(backend(), 'hoarder');
+    const add = async () => (await bucket(hoarder).upload(key(hoarder), png())).error;
+    for (let i = 0; i < 20; i++) expect(await add()).toBeNull();
+    expect(await add()).not.toBeNull();
+    const mine = `${hoarder.id}/%`;
+    const stored = async () =>
+      (await backend().sql`select count(*)::int as n from storage.objects where name like ${mine}`)[0]?.n as number;
+    expect(await stored()).toBe(20);
+    const age = () => backend().sql`update storage.objects set created_at = now() - interval '2 minutes' where name like ${mine}`;
+    for (const more of [20, 10]) {
+      await age();
+      for (let i = 0; i < more; i++) expect(await add()).toBeNull();
+    }
+    await age();
+    expect(await add()).not.toBeNull();
+    expect(await stored()).toBe(50);
+  });
+
+  it('F05 F15 whatever their bytes say, they come back as pictures that nobody sniffs', async () => {
+    const path = key(owner);
+    const html = new Blob(['<script>alert(1)</script>'], { type: 'image/png' });
+    expect((await bucket(owner).upload(path, html)).error).toBeNull();
+    const reply = await fetch(bucket(owner).getPublicUrl(path).data.publicUrl);
+    expect(reply.headers.get('content-type')).toBe('image/png');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('F16 F17 are neither added nor removed once the account is deleted; the owner is compared as text', async () => {
+    const leaver = await shopper(backend(), 'leaver');
+    const path = key(leaver);
+    await bucket(leaver).upload(path, png());
+    expect((await leaver.client.rpc('delete_account', { p_email: leaver.email })).error).toBeNull();
+    expect((await bucket(leaver).upload(key(leaver), png())).error).not.toBeNull();
+    await bucket(leaver).remove([path]);
+    const types = await backend().sql`
+      select policyname from pg_policies where schemaname = 'storage' and coalesce(qual, '') || coalesce(with_check, '') ~ 'owner_id = \\(?auth'`;
+    expect(types).toEqual([]);
+  });
+
   it('F09 cannot be listed by others', async () => {
     for (const client of [visitor(backend()), stranger.client])
       expect((await client.storage.from('profile-images').list(owner.id)).data ?? []).toEqual([]);
