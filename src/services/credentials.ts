@@ -28,13 +28,22 @@ export async function signUp(input: { username: string; email: string; password:
   return toUser(data.session);
 }
 
-/** Finishes a link from a mail (also of PASSWORD_RECOVERY) or a provider: gives the user it signed in. @throws AppError link-expired */
+const arrival = async () => (await import('./makeAuthClient')).arrivedBy;
+
+/** Finishes a link from a mail (also of PASSWORD_RECOVERY) or a provider: gives the user it signed in. @throws AppError link-expired, also for somebody else's */
 export async function finishCallback(): Promise<AuthUser> {
+  if ((await arrival()) === 'foreignLink') throw toAppError({ code: 'otp_expired' });
   const { data, error } = await (await authClient()).getSession();
   if (error) throw toAppError(error, error.status);
   const user = toUser(data.session);
   if (!user) throw toAppError({ code: 'otp_expired' });
   return user;
+}
+
+/** The same for a new password: being signed in already is not enough, or an old link would change the wrong account's. @throws AppError link-expired */
+export async function finishRecovery(): Promise<AuthUser> {
+  if ((await arrival()) === 'nothing') throw toAppError({ code: 'otp_expired' });
+  return finishCallback();
 }
 
 /** Signs out everywhere; a session the server no longer knows is forgotten all the same. */

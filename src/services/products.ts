@@ -127,8 +127,10 @@ export async function newest(limit: number, sellerId?: string): Promise<ProductS
   );
 }
 
-/** Today's truth about the products in a cart; those that are gone are missing from the answer. */
-export async function byIds(ids: string[]): Promise<ProductSummary[]> {
-  if (ids.length === 0) return [];
+const IDS_AT_ONCE = 100;
+/** Today's truth about the products in a cart; those that are gone are missing from the answer. Any number of ids. */
+export async function byIds(ids: readonly string[]): Promise<ProductSummary[]> {
+  // a longer list would not fit into an address
+  if (ids.length > IDS_AT_ONCE) return (await Promise.all([byIds(ids.slice(0, IDS_AT_ONCE)), byIds(ids.slice(IDS_AT_ONCE))])).flat();
   return toSummaries(await unwrap<CardRow[]>(publicDb.from('products').select(`${CARD},${VARIANTS}`).eq('status', 'active').in('id', ids)));
 }

@@ -3,8 +3,7 @@
  * The client itself arrives when there is a session to keep alive, or someone signs in.
  */
 import type { AuthClient } from '@supabase/auth-js';
-import { env } from '~/config/env';
-import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { readStored, storageKeys } from '~/lib/storage';
 
 /** A token this close to its end is renewed before it is used: 3 ticks of 30 s, in seconds. */
 const MARGIN_S = 90;
@@ -21,23 +20,7 @@ let client: Promise<Client> | null = null;
 
 /** The auth client; loaded once, on first need. */
 export function authClient(): Promise<Client> {
-  client ??= import('@supabase/auth-js').then(
-    ({ AuthClient }) =>
-      new AuthClient({
-        url: `${env.supabaseUrl}/auth/v1`,
-        headers: { apikey: env.supabaseAnonKey },
-        storageKey: storageKeys.session,
-        storage: {
-          getItem: readStored,
-          setItem: writeStored,
-          removeItem: (key: string) => writeStored(key, null),
-        },
-        persistSession: true,
-        autoRefreshToken: true,
-        detectSessionInUrl: ['/auth/callback', '/reset-password'].includes(window.location.pathname),
-        flowType: 'implicit',
-      }),
-  );
+  client ??= import('./makeAuthClient').then(({ makeAuthClient }) => makeAuthClient());
   client.catch(() => (client = null));
   return client;
 }

@@ -40,7 +40,7 @@ export function Picture({
         className={`grid place-items-center bg-surface-2 text-ink/25 ${imageClass}`}
       >
         <svg viewBox="0 0 64 64" className="w-1/4 min-w-4 max-w-16" aria-hidden="true">
-          <path fill="currentColor" d="M15 52V40a17 17 0 0 1 34 0v12h-9.500V40a7.500 7.500 0 0 0-15 0v12z" />
+          <path fill="currentColor" d="M15 52V40a17 17 0 0 1 34 0v12h-9.5V40a7.5 7.5 0 0 0-15 0v12z" />
         </svg>
       </span>
     );

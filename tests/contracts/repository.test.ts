@@ -28,6 +28,29 @@ describe('the repository', () => {
     expect(texts.filter((file) => secret.test(read(file)))).toEqual([]);
   });
 
+  it('E18 functions log a name, a code and a time, and nothing that came from outside', () => {
+    const logs = texts
+      .filter((file) => file.startsWith('supabase/functions/'))
+      .flatMap((file) => [...read(file).matchAll(/console\.\w+\((.*)\);/g)].map((match) => match[1]));
+    expect(logs).toEqual(['JSON.stringify({ function: name, error: error.code, ms: Date.now() - started })']);
+  });
+
+  it('X14 opens no other site with a way back, and listens to no messages but those of its own worker', () => {
+    const sources = texts.filter((file) => /^src\/.*\.(tsx?|js)$/.test(file));
+    const blank = sources.flatMap((file) => [...read(file).matchAll(/target="_blank"\s+(\S+(?: noreferrer")?)/g)].map((match) => match[1]));
+    expect(blank.length).toBeGreaterThan(4);
+    expect(new Set(blank)).toEqual(new Set(['rel="noopener noreferrer"']));
+    expect(sources.filter((file) => /addEventListener\('message'|onmessage/.test(read(file)))).toEqual(['src/app/offline/sw.js']);
+  });
+
+  it('X20 shares addresses without what stands behind them', () => {
+    const sharing = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && /window\.location\.(href|hash)\b(?! =)/.test(read(file)));
+    // the callback reads there whether the link failed
+    expect(sharing).toEqual(
+      ['src/routes/auth-callback/AuthCallbackPage.tsx', 'src/services/makeAuthClient.ts'].filter((file) => sharing.includes(file)),
+    );
+  });
+
   it('pins every dependency exactly', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
     expect(
@@ -49,9 +72,16 @@ describe('the repository', () => {
   });
 });
 
-it('allows nothing inline in the content policy but our own hashes', () => {
+it('X19 allows nothing inline in the content policy but our own hashes', () => {
   const policy = contentPolicy({ api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHash: "'sha256-y'" });
   expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
   expect(policy).toContain("default-src 'none'");
+  // no service that draws avatars, or anything else, from outside
+  expect(
+    /img-src ([^;]*)/
+      .exec(policy)?.[1]
+      ?.split(' ')
+      .filter((source) => source.startsWith('http')),
+  ).toEqual(['https://abc.supabase.co', 'https://*.cdninstagram.com', 'https://*.fbcdn.net']);
   expect(policy).toContain("frame-ancestors 'none'");
 });

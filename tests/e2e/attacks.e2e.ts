@@ -1,9 +1,11 @@
-import { apiUrl, expect, putInCart, signIn, test, vaseId } from './shop.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { apiUrl, expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
 import { payloads } from './payloads.ts';
 
 const ran = () => (window as unknown as { __ran?: number }).__ran;
 
-test('X01 payloads in every text a person can store run nowhere and break no page', async ({ page, shop }) => {
+test('X01 C24 payloads in every text a person can store run nowhere and break no page', async ({ page, shop }) => {
   test.setTimeout(180_000);
   const { sql } = shop;
   const [seller] = await sql`select id from profiles where username = 'zarina.kids'`;
@@ -203,7 +205,7 @@ test('a forgotten password: the mail’s link opens the form, the new one signs 
   await expect(page.getByText('The link has expired or was used already. Please try again.')).toBeVisible();
 });
 
-test('an avatar leaves the phone smaller and without the place it was taken at', async ({ page, shop }) => {
+test('F14 an avatar leaves the phone smaller and without the place it was taken at', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   await page.goto('/profile');
@@ -232,4 +234,52 @@ test('an avatar leaves the phone smaller and without the place it was taken at',
   const stored = await (await page.request.get(apiUrl + String(profile?.avatar_url))).body();
   expect(stored.includes('GPSLatitude')).toBe(false);
   expect(stored.length).toBeLessThan(50_000);
+});
+
+test('S20 a link that carries somebody else’s session does not replace the one that is there', async ({ page, shop }) => {
+  shop.expectFaults(/http 40\d|Failed to load resource/);
+  await shop.prefer('en');
+  await signIn(page);
+  const reply = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'seller@tanda.test', password: 'tanda-demo-2026' }),
+  });
+  const other = (await reply.json()) as { access_token: string; refresh_token: string };
+  const link = `#access_token=${other.access_token}&refresh_token=${other.refresh_token}&expires_in=3600&token_type=bearer&type=magiclink`;
+  const stored = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as { user?: { email: string } }).user?.email);
+  await page.goto(`/auth/callback${link}`);
+  await expect(page.getByRole('alert')).toContainText('The link has expired');
+  expect(await stored()).toBe('shopper@tanda.test');
+  await page.goto('/');
+  await page.goto(`/reset-password${link.replace('magiclink', 'recovery')}`);
+  await expect(page.getByRole('alert')).toContainText('The link has expired');
+  expect(await stored()).toBe('shopper@tanda.test');
+  // being signed in is no reason to be asked for a new password
+  await page.goto('/');
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toContainText('The link has expired');
+  await expect(page.getByLabel(/password/i)).toHaveCount(0);
+});
+
+test('X13 a name that turns the writing round stays within itself', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { username } = await newSeller();
+  await shop.sql`update app.profiles set full_name = ${'\u202Eевил live'} where username = ${username}`;
+  await page.goto(`/store/${username}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('live');
+  await expect(heading.locator('bdi')).toHaveCount(1);
+  await expect(page.getByText(`@${username}`).first()).toBeVisible();
+});
+
+test('Z12 the built shop holds no secret and shows no source maps', async ({ page, shop }) => {
+  shop.expectFaults(/http 404|Failed to load resource/);
+  const folder = path.resolve(import.meta.dirname, '../../dist-e2e/assets');
+  const scripts = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const secret = /sb_secret_\w{6,}|service_role|super-secret-jwt|eyJhbGciOi[\w-]{20,}\./;
+  expect(scripts.filter((file) => secret.test(fs.readFileSync(path.join(folder, file), 'utf8')))).toEqual([]);
+  for (const file of scripts.slice(0, 5)) expect((await page.request.get(`/assets/${file}.map`)).status()).toBe(404);
 });

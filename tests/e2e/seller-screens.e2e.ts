@@ -123,7 +123,7 @@ test('an order can be printed as a packing slip, and its buyer is written to in 
   await page.goto(`/influencer/orders/${order?.id as string}`);
   const link = page.getByRole('link', { name: 'Write in WhatsApp' });
   const href = new URL((await link.getAttribute('href')) ?? '');
-  expect(href.origin + href.pathname).toBe(`https://wa.me/${(order?.phone as string).slice(1)}`);
+  expect(href.origin + href.pathname).toBe(`https://wa.me/${String(order?.phone).slice(1)}`);
   expect(href.searchParams.get('text')).toContain(`no. ${order?.number as string}`);
 
   await page.emulateMedia({ media: 'print' });

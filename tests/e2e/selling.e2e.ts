@@ -271,7 +271,7 @@ test('settings are saved and shown: delivery, holiday, payment, the shop’s nam
   await visitor.context().close();
 });
 
-test('the area is for sellers: visitors sign in first, shoppers are shown the way to a shop, unknown addresses are the dashboard', async ({
+test('X18 the area is for sellers: visitors sign in first, shoppers are shown the way to a shop, unknown addresses are the dashboard', async ({
   page,
   shop,
 }) => {

@@ -104,6 +104,41 @@ describe('sign-in and security', () => {
   });
 });
 
+describe('a service that asks for more', () => {
+  it('S17 a new password waits for the second factor, and says so', async () => {
+    server.use(
+      http.put('*/auth/v1/user', () =>
+        HttpResponse.json({ error_code: 'insufficient_aal', code: 401, msg: 'AAL2 session is required' }, { status: 401 }),
+      ),
+    );
+    const { user } = await renderApp('/profile/security');
+    await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Confirm your sign-in with the app’s code.', {}, LONG)).toBeVisible();
+    expect(screen.queryByText('Your password is changed.')).toBeNull();
+    expect(session().user).toBeTruthy();
+  });
+
+  it('S26 says when there were too many sign-ins, keeps what was typed, and asks no second time by itself', async () => {
+    localStorage.clear();
+    let calls = 0;
+    server.use(
+      http.post('*/auth/v1/token', () => {
+        calls++;
+        return HttpResponse.json({ error_code: 'over_request_rate_limit', code: 429, msg: 'slow down' }, { status: 429 });
+      }),
+    );
+    const { user } = await renderApp('/login');
+    await user.type(await screen.findByLabelText('Email', {}, LONG), 'shopper@tanda.test');
+    await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Too many attempts. Wait a minute and try again.', {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('shopper@tanda.test');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(calls).toBe(1);
+  });
+});
+
 describe('a forgotten password', () => {
   it('S01 is answered the same for known and unknown addresses', async () => {
     for (const email of ['seller@tanda.test', 'nobody@example.test']) {

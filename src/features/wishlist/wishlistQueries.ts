@@ -16,7 +16,7 @@ export const wishlistQueries = {
   products: (userId: string, ids: readonly string[]) =>
     queryOptions({
       queryKey: ['me', userId, 'wishlist', 'products', ids],
-      queryFn: () => products.byIds(ids.slice(0, 100)),
+      queryFn: () => products.byIds(ids),
       enabled: ids.length > 0,
     }),
 };

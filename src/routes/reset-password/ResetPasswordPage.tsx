@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
     const settle = (next: 'open' | 'expired') => {
       if (!isGone) setState(next);
     };
-    credentials.finishCallback().then(
+    credentials.finishRecovery().then(
       () => settle('open'),
       () => settle('expired'),
     );

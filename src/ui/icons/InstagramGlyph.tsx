@@ -14,7 +14,7 @@ export function InstagramGlyph({ size = 20 }: { size?: number }) {
     >
       <rect width="20" height="20" x="2" y="2" rx="5.500" />
       <circle cx="12" cy="12" r="4.200" />
-      <path d="M17.400 6.600h.01" />
+      <path d="M17.4 6.6h.01" />
     </svg>
   );
 }

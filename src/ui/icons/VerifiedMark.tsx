@@ -4,15 +4,15 @@ export function VerifiedMark({ size = 16 }: { size?: number }) {
     <svg width={size} height={size} viewBox="0 0 24 24" className="shrink-0" aria-hidden="true">
       <path
         fill="var(--sky)"
-        d="M12 1.600l2.700 2 3.300-.2 1 3.200 2.800 1.800-1.100 3.200 1.100 3.100-2.800 1.900-1 3.100-3.300-.1-2.700 2-2.700-2-3.300.1-1-3.100-2.800-1.900 1.100-3.100L2.200 8.400 5 6.600l1-3.200 3.300.2z"
+        d="M12 1.6l2.7 2 3.3-.2 1 3.2 2.8 1.8-1.1 3.2 1.1 3.1-2.8 1.9-1 3.1-3.3-.1-2.7 2-2.7-2-3.3.1-1-3.1-2.8-1.9 1.1-3.1L2.2 8.4 5 6.6l1-3.2 3.3.2z"
       />
       <path
         fill="none"
         stroke="var(--surface)"
-        strokeWidth="2.200"
+        strokeWidth="2.2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        d="M8.400 12.200l2.500 2.400 4.700-5"
+        d="M8.4 12.2l2.5 2.4 4.7-5"
       />
     </svg>
   );

@@ -24,6 +24,56 @@ describe('products', () => {
     expect((await maker.client.from('products').select('id').eq('id', id)).data).toHaveLength(1);
   });
 
+  it('C03 shows nothing of it through what still points at it', async () => {
+    const fan = await shopper(backend(), 'fan');
+    const { id } = await product(maker, { name: 'Secret plans' });
+    await fan.client.from('wishlists').insert({ user_id: fan.id, product_id: id });
+    await fan.client.from('product_reviews').insert({ product_id: id, user_id: fan.id, rating: 5 });
+    await placeOrder(fan.client, [{ product_id: id, quantity: 1 }]);
+    await maker.client.from('products').update({ status: 'inactive' }).eq('id', id);
+    for (const table of ['wishlists', 'product_reviews', 'product_media', 'order_items']) {
+      for (const client of [fan.client, rival.client]) {
+        const { data } = await client.from(table).select('product_id, products(name, description)').eq('product_id', id);
+        expect(
+          (data ?? []).every((row) => row.products === null),
+          table,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('C20 counts by category are read, not written, however often they are asked for', async () => {
+    const before = await backend().sql`select * from app.category_counts order by 1`;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => visitor(backend()).rpc('update_category_counts')));
+    expect(answers.filter(({ error }) => error)).toEqual([]);
+    expect(await backend().sql`select * from app.category_counts order by 1`).toEqual(before);
+    const [row] = await backend()
+      .sql`select provolatile from pg_proc where proname = 'update_category_counts' and pronamespace = 'public'::regnamespace`;
+    expect(row?.provolatile).toBe('s');
+  });
+
+  it('C23 end for a minute at sixty', async () => {
+    const flood = await seller(backend(), 'flood');
+    const rows = (n: number) =>
+      Array.from({ length: n }, (_, i) => ({ name: `Thing ${i}`, description: 'x', price: 1, category: 'home', seller_id: flood.id }));
+    expect((await flood.client.from('products').insert(rows(60))).error).toBeNull();
+    const { error, status } = await flood.client.from('products').insert(rows(1));
+    expect([status, error?.code]).toEqual([429, 'rate_limited']);
+    expect((await backend().sql`select count(*)::int as n from products where seller_id = ${flood.id}`)[0]?.n).toBe(60);
+  });
+
+  it('C25 are not changed through an embed either', async () => {
+    const { id } = await product(rival, { price: 1000 });
+    const { data } = await maker.client
+      .from('products')
+      .update({ price: 1 })
+      .eq('profiles.username', rival.username)
+      .eq('id', id)
+      .select('id, profiles!inner(id, phone)');
+    expect(data ?? []).toEqual([]);
+    expect((await stored(id)).price).toBe('1000');
+  });
+
   it('C04 cannot be added without a shop', async () => {
     const { error, status } = await buyer.client.from('products').insert({ name: 'x', price: 1, category: 'home', seller_id: buyer.id });
     expect([status, error?.code]).toEqual([403, 'not_seller']);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backendForFile, type Person, raw, shopper, visitor } from '../helpers/people.ts';
+import { backendForFile, type Person, raw, shopper, visitor, placeOrder } from '../helpers/people.ts';
 
 const backend = backendForFile();
 let person: Person;
@@ -49,7 +49,7 @@ describe('mails', () => {
 });
 
 describe('a second factor that was not shown', () => {
-  it('S16 lets a session see and write nothing of its own until it is', async () => {
+  it('S16 O26 lets a session see and write nothing of its own until it is', async () => {
     const { sql } = backend();
     const [vase] = await sql`select id from products where status = 'active' limit 1`;
     await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase?.id as string });
@@ -59,11 +59,34 @@ describe('a second factor that was not shown', () => {
     await sql`insert into auth.mfa_factors values (${person.id}, 'verified')`;
     expect((await person.client.from('wishlists').select('*')).data).toEqual([]);
     expect((await person.client.rpc('delete_account', { p_email: person.email })).status).toBe(401);
+    const items = [{ product_id: vase?.id as string, quantity: 1 }];
+    expect((await placeOrder(person.client, items)).status).toBe(401);
+    expect(await sql`select 1 from orders where user_id = ${person.id}`).toEqual([]);
     await person.client.from('profiles').update({ full_name: 'Thief' }).eq('id', person.id);
     expect(await sql`select full_name from app.profiles where id = ${person.id}`).toEqual([{ full_name: null }]);
     expect(await sql`select 1 from auth.users where id = ${person.id}`).toHaveLength(1);
     await sql`update auth.mfa_factors set status = 'unverified'`;
     expect((await person.client.from('wishlists').select('*')).data).toHaveLength(1);
     await sql`drop table auth.mfa_factors`;
+  });
+});
+
+describe('a session', () => {
+  it('S07 whose renewing was stolen and used again ends for both', async () => {
+    const victim = await shopper(backend(), 'victim');
+    const renew = async (token: string) =>
+      (await raw(backend(), 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } })) as {
+        status: number;
+        text: string;
+      };
+    const old = (await victim.client.auth.getSession()).data.session?.refresh_token as string;
+    const next = async (token: string) => (JSON.parse((await renew(token)).text) as { refresh_token: string }).refresh_token;
+    // the answer of the last renewal may have got lost, so that one token before the newest is still good: not the one before that
+    const fresh = await next(await next(old));
+    expect(fresh).toBeTruthy();
+    await backend()
+      .sql`update auth.refresh_tokens set updated_at = now() - interval '1 hour', created_at = now() - interval '2 hours' where user_id = ${victim.id}`;
+    expect((await renew(old)).status).toBeGreaterThanOrEqual(400);
+    expect((await renew(fresh)).status).toBeGreaterThanOrEqual(400);
   });
 });
