@@ -127,7 +127,7 @@ describe('a cart compared with the shop (fault 20)', () => {
     ...values,
   });
 
-  it('follows prices and stock and tells each change', () => {
+  it('fault 20: follows prices and stock and tells each change', () => {
     const { cart, changes, gone } = refreshCart(
       [line(1, { quantity: 3 }), line(2), line(3)],
       [product(1, { discountPrice: 900, stock: 2 }), product(2, { stock: 0 })],

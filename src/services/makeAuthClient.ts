@@ -28,12 +28,27 @@ function arrival(): 'nothing' | 'link' | 'foreignLink' {
 /** Read before the client takes the link out of the address. */
 export const arrivedBy = arrival();
 
+/**
+ * A fresh session ends by this device's clock, not by the server's: with a clock that is ahead every token would look
+ * old at once, and be renewed with each request (security.md §3.1, fault 9).
+ */
+function byOwnClock(value: string): string {
+  const session = JSON.parse(value) as { access_token?: string; expires_in?: number; expires_at?: number };
+  const isFresh = session.access_token !== storedSession()?.accessToken;
+  if (!isFresh || typeof session.expires_in !== 'number') return value;
+  return JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + session.expires_in });
+}
+
 export const makeAuthClient = () =>
   new AuthClient({
     url: `${env.supabaseUrl}/auth/v1`,
     headers: { apikey: env.supabaseAnonKey },
     storageKey: storageKeys.session,
-    storage: { getItem: readStored, setItem: writeStored, removeItem: (key: string) => writeStored(key, null) },
+    storage: {
+      getItem: readStored,
+      setItem: (key: string, value: string) => writeStored(key, key === storageKeys.session ? byOwnClock(value) : value),
+      removeItem: (key: string) => writeStored(key, null),
+    },
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: arrivedBy === 'link',

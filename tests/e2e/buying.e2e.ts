@@ -63,7 +63,7 @@ test('a newcomer registers, searches without Kazakh letters, buys two and gets o
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an order whose answer is lost is placed once when the buyer presses again', async ({ page, shop }) => {
+test('O15 fault 2: an order whose answer is lost is placed once when the buyer presses again', async ({ page, shop }) => {
   shop.expectFaults(/ERR_FAILED|ERR_CONNECTION|place_order/);
   await shop.prefer('en');
   await signIn(page);
@@ -90,7 +90,7 @@ test('an order whose answer is lost is placed once when the buyer presses again'
   expect(await count()).toBe(before + 1);
 });
 
-test('X15 a guest’s cart joins the account’s cart once, with two tabs open', async ({ page, context, shop }) => {
+test('X15 fault 8: a guest’s cart joins the account’s cart once, with two tabs open', async ({ page, context, shop }) => {
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   await putInCart(page, id);

@@ -21,7 +21,7 @@ test('the shop says that the backend is down, keeps the cart, and recovers when 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('half an answer, a wrong type and a server error are all told and none hangs', async ({ page, shop }) => {
+test('fault 4: half an answer, a wrong type and a server error are all told and none hangs', async ({ page, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');
   const answers = [
@@ -61,7 +61,7 @@ test('without network a banner says so, the cart works, and nothing is lost', as
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('X10 a tampered cart loses only its bad lines, and its prices are read again', async ({ page, shop }) => {
+test('X10 fault 13: a tampered cart loses only its bad lines, and its prices are read again', async ({ page, shop }) => {
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   const good = {
@@ -84,7 +84,7 @@ test('X10 a tampered cart loses only its bad lines, and its prices are read agai
   await expect(page.getByText('₸19,900').first()).toBeVisible();
 });
 
-test('a full local storage does not stop anyone', async ({ page, shop }) => {
+test('fault 12: a full local storage does not stop anyone', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -160,7 +160,7 @@ test('a product opened from the list can be reloaded: the page is taken over wit
   await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeVisible();
 });
 
-test('X17 what was seen before works without a network: pages, cart, wishlist; hearts pressed meanwhile are sent later', async ({
+test('X17 fault 1: what was seen before works without a network: pages, cart, wishlist; hearts pressed meanwhile are sent later', async ({
   page,
   context,
   shop,
@@ -204,7 +204,10 @@ test('X17 what was seen before works without a network: pages, cart, wishlist; h
   expect(kept.filter((url) => /wishlists|orders|auth\/v1|user_id/.test(url))).toEqual([]);
 });
 
-test('a session that cannot be renewed ends: the reader is asked to sign in and comes back to the page', async ({ page, shop }) => {
+test('fault 7: a session that cannot be renewed ends: the reader is asked to sign in and comes back to the page', async ({
+  page,
+  shop,
+}) => {
   shop.expectFaults(/status of 4\d\d|http 4\d\d/);
   await shop.prefer('en');
   await signIn(page);

@@ -73,7 +73,7 @@ test('at nine the picker says so, a highlight opens its media and Back returns, 
   await expect(squares.nth(4)).toBeChecked();
 });
 
-test('the media function down: the picker says so and offers own files; the network’s address serves when copying fails', async ({
+test('fault 17: the media function down: the picker says so and offers own files; the network’s address serves when copying fails', async ({
   page,
   shop,
 }) => {

@@ -83,7 +83,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), LONG);
   });
 
-  it('refuses a name that is taken, and a picture over 2 MB, and keeps what was typed', async () => {
+  it('fault 23: refuses a name that is taken, and a picture over 2 MB, and keeps what was typed', async () => {
     await signIn();
     const { user } = await renderApp('/profile');
     const name = await screen.findByLabelText('Username', {}, LONG);

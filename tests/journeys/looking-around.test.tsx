@@ -161,7 +161,7 @@ describe('the privacy policy', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says so when it cannot be had', async () => {
+  it('fault 24: says so when it cannot be had', async () => {
     server.use(http.get(/Legal%20Bucket/, () => new HttpResponse(null, { status: 404 })));
     const { dialog } = await open();
     expect(await within(dialog).findByText('Privacy policy is currently unavailable.', {}, LONG)).toBeVisible();

@@ -85,7 +85,7 @@ describe('publishing a product', () => {
     ['C16 ten pictures', Array.from({ length: 10 }, () => MEDIA[0])],
     ['no picture', []],
     ['no list', { media_url: 'x' }],
-  ])('refuses %s together with the product', async (_, media) => {
+  ])('fault 21: refuses %s together with the product', async (_, media) => {
     const key = crypto.randomUUID();
     expect((await create(maker, {}, media, key)).error).not.toBeNull();
     expect(await backend().sql`select id from products where creation_key = ${key}`).toEqual([]);

@@ -1,0 +1,205 @@
+/** Faults of the client's side (security.md §3.1) that no other test is about. */
+import { apiUrl, expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
+
+const cors = { 'access-control-allow-origin': '*' };
+
+test('fault 6: a query that takes too long is told in words', async ({ page, shop }) => {
+  shop.expectFaults(/http 500|Failed to load resource/);
+  await shop.prefer('en');
+  await page.route('**/rest/v1/products?**', (route) =>
+    route.fulfill({ status: 500, headers: cors, json: { code: '57014', message: 'canceling statement due to statement timeout' } }),
+  );
+  await page.goto('/products');
+  await expect(page.getByRole('alert')).toContainText(/took too long/i, { timeout: 15_000 });
+  await expect(page.getByText(/canceling|57014/)).toHaveCount(0);
+});
+
+test('fault 7: a token that has run out is renewed once, however many requests wait for it', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('tanda.auth', JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) - 5 }));
+  });
+  let renewals = 0;
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(renewals).toBe(1);
+});
+
+for (const [name, hours] of [
+  ['an hour ahead', 1],
+  ['a day ahead', 24],
+  ['a day behind', -24],
+] as const) {
+  test(`fault 9: with a clock ${name} nobody is signed out, and nothing is renewed in a storm`, async ({ page, shop }) => {
+    await shop.prefer('en');
+    await page.clock.install({ time: new Date(Date.now() + hours * 3_600_000) });
+    let renewals = 0;
+    page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
+    await signIn(page);
+    for (const path of ['/orders', '/profile', '/wishlist']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.clock.runFor(40_000);
+      await expect(page).toHaveURL(path);
+    }
+    expect(renewals).toBe(0);
+  });
+}
+
+test('fault 10: Back after an order neither sends it again nor brings the cart back', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { username, productId } = await newSeller();
+  await signIn(page);
+  await putInCart(page, productId);
+  await page.goto('/checkout');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // fault 14: pressed twice
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await page.goBack();
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const orders = await shop.sql`select o.id from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
+  expect(orders).toHaveLength(1);
+});
+
+test('fault 15: of two searches the last one wins, whichever answers first', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await page.route('**/rest/v1/**', async (route) => {
+    // the first search is the slow one
+    if (/ко%D0%B2|%D0%BA%D0%BE(?!%D0%B9)/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback();
+  });
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  await box.pressSequentially('ко');
+  await page.waitForTimeout(450);
+  await box.pressSequentially('йлек');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: /көйлек/i }).first()).toBeVisible();
+  await page.waitForTimeout(1800);
+  await expect(options.filter({ hasText: /көйлек/i }).first()).toBeVisible();
+  await expect(options.filter({ hasText: 'койлек' }).last()).toBeVisible();
+});
+
+test('fault 16: leaving a page while it loads leaves no trace', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const id = await vaseId(shop.sql);
+  await page.goto('/categories');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/rest/v1/products?*${id}*`, async (route) => {
+    await held;
+    await route.fallback().catch(() => undefined);
+  });
+  await page.evaluate((address) => {
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/product/${id}`);
+  await page.waitForTimeout(300);
+  await page.goBack();
+  release();
+  await page.waitForTimeout(700);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Categories/);
+});
+
+test('fault 18: what is added between two pages of the list shows nothing twice', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await newSeller();
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(20);
+  const links = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const products = links.filter((href) => href?.startsWith('/product/'));
+  expect(new Set(products).size).toBe(new Set(products.map((href) => href?.split('?')[0])).size);
+  expect(products.filter((href, i) => products.indexOf(href) !== i)).toEqual([]);
+});
+
+test('fault 19: signing in again, as every return to the tab does, moves nobody', async ({ page, context, shop }) => {
+  await shop.prefer('en');
+  await signIn(page);
+  await page.goto('/products?category=home');
+  await page.getByRole('article').first().waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.close();
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL('/products?category=home');
+});
+
+test('fault 22: without the words of a language the shop speaks Russian, and never in keys', async ({ page, shop }) => {
+  shop.expectFaults(/http 404|Failed to load resource|locales/);
+  await shop.prefer('en');
+  await page.route('**/locales/en/*.json', (route) => route.fulfill({ status: 404, body: '' }));
+  for (const path of ['/products', '/login', '/faq']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect(page.locator('main')).toContainText(/[а-я]{3}/);
+    await expect(page.getByText(/\b(shop|auth|help|nav|errors|form)[.:][a-z]+/)).toHaveCount(0);
+  }
+});
+
+test('fault 25: a session without a profile leaves no page blank, and one can sign out', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page);
+  await page.route('**/rest/v1/profiles?**', (route) =>
+    /id=eq/.test(route.request().url()) ? route.fulfill({ headers: cors, json: [] }) : route.fallback(),
+  );
+  for (const path of ['/', '/orders', '/profile', '/influencer/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+  await page.goto('/profile');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('fault 26: a heart that is there already counts as given, one that is gone as taken', async ({ page, shop }) => {
+  shop.expectFaults(/http 409|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await signIn(page, email, password);
+  const id = await vaseId(shop.sql);
+  await page.goto(`/product/${id}`);
+  const heart = page.getByRole('button', { name: /wishlist/i }).last();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // given in another tab meanwhile
+  await shop.sql`insert into wishlists (user_id, product_id) select id, ${id} from auth.users where email = ${email}`;
+  await heart.click();
+  await expect(page.getByText('Added to wishlist!')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await shop.sql`delete from wishlists where user_id = (select id from auth.users where email = ${email})`;
+  await heart.click();
+  await expect(page.getByText('Removed from wishlist')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('X05 fault 28: a wishlist of 150 is shown whole', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await shop.sql`insert into wishlists (user_id, product_id)
+    select u.id, p.id from auth.users u, (select id from products where status = 'active' and deleted_at is null limit 150) p where u.email = ${email}`;
+  await signIn(page, email, password);
+  const urls: number[] = [];
+  page.on('request', (request) => request.url().startsWith(apiUrl) && urls.push(request.url().length));
+  await page.goto('/wishlist');
+  await expect(page.getByRole('article')).toHaveCount(150, { timeout: 20_000 });
+  expect(Math.max(...urls)).toBeLessThan(6000);
+});
