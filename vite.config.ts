@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'cards',
-              test: /src[\\/](features[\\/](products[\\/](ProductCard|ProductGrid|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left)\.m?js/,
+              test: /src[\\/](features[\\/](products[\\/](ProductCard|ProductGrid|MorePages|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left)\.m?js/,
             },
           ],
         },

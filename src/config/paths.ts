@@ -11,7 +11,7 @@ export const patterns = {
   login: '/login',
   register: '/register',
   authCallback: '/auth/callback',
-  store: '/store/:username',
+  store: '/store/:username?',
   checkout: '/checkout',
   orderConfirmation: '/order-confirmation',
   forgotPassword: '/forgot-password',

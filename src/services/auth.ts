@@ -13,8 +13,8 @@ export const storedUser = (): AuthUser | null => storedSession()?.user ?? null;
 /** Calls back whenever the stored session changes, in this tab or another. */
 export const onSessionChange = (listener: () => void): (() => void) => onStoredChange(storageKeys.session, listener);
 
-/** Starts the client that renews the session while the tab is visible, and drops it when it cannot be renewed. */
+/** Starts the client, which renews the session while the tab is visible, and drops one that cannot be renewed. */
 export async function keepSessionAlive(): Promise<void> {
-  const { data } = await (await authClient()).getSession();
-  if (data.session) await (await authClient()).startAutoRefresh();
+  // not `startAutoRefresh`: called by hand it goes on in hidden tabs too
+  await (await authClient()).getSession();
 }

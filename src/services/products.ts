@@ -119,11 +119,16 @@ export async function count(filters: ProductFilters): Promise<{ products: number
 }
 
 /** The newest active products of everyone, or of one seller. */
-export async function newest(limit: number, sellerId?: string): Promise<ProductSummary[]> {
+export async function newest(limit: number, sellerId?: string, offset = 0): Promise<ProductSummary[]> {
   let query = publicDb.from('products').select(CARD).eq('status', 'active');
   if (sellerId) query = query.eq('seller_id', sellerId);
   return toSummaries(
-    await unwrap<CardRow[]>(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(limit)),
+    await unwrap<CardRow[]>(
+      query
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(offset, offset + limit - 1),
+    ),
   );
 }
 

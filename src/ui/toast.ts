@@ -13,6 +13,8 @@ export interface ToastMessage {
   text: string;
   kind: 'success' | 'error' | 'plain';
   action?: ToastAction;
+  /** For what nobody waited for; otherwise by kind. */
+  durationMs?: number;
 }
 
 type Listener = () => void;
@@ -26,7 +28,8 @@ export async function loadToasts(): Promise<void> {
   onLoaded?.();
 }
 
-const durationOf = ({ kind, action }: ToastMessage): number => {
+const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
+  if (durationMs) return durationMs;
   const base = kind === 'success' ? limits.toastSuccessMs : limits.toastErrorMs;
   return action ? Math.max(base, limits.toastWithActionMs) : base;
 };

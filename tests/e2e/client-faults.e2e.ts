@@ -203,3 +203,50 @@ test('X05 fault 28: a wishlist of 150 is shown whole', async ({ page, shop }) =>
   await expect(page.getByRole('article')).toHaveCount(150, { timeout: 20_000 });
   expect(Math.max(...urls)).toBeLessThan(6000);
 });
+
+test('a session is renewed while its tab is looked at, and left alone while it is not', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await signIn(page);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => (window.name === 'hidden' ? 'hidden' : 'visible') });
+  });
+  await page.goto('/orders');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.clock.runFor(5000);
+  let renewals = 0;
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
+  const look = (name: string) =>
+    page.evaluate((now) => {
+      window.name = now;
+      window.dispatchEvent(new Event('visibilitychange'));
+    }, name);
+  await look('hidden');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('tanda.auth', JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + 20 }));
+  });
+  await page.clock.runFor(10 * 60_000);
+  expect(renewals).toBe(0);
+  await look('visible');
+  await page.clock.runFor(35_000);
+  await expect.poll(() => renewals).toBe(1);
+});
+
+test('fault 28: a store of 60 products is shown page by page, with their true number', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { username } = await newSeller();
+  await shop.sql`insert into products (seller_id, name, description, price, category, stock_quantity)
+    select p.id, 'Cup ' || n, 'Clay', 1000, 'home', 1 from profiles p, generate_series(1, 59) n where p.username = ${username}`;
+  await page.goto(`/store/${username}`);
+  await expect(page.getByText(/^60/).first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { name: 'Username is required' })).toBeVisible();
+});

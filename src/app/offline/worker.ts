@@ -2,14 +2,21 @@ import i18next from 'i18next';
 import { env } from '~/config/env';
 import { showToast } from '~/ui/toast';
 
+/** Nobody waited for it: there is time to see it, and then it does not stay in the way (ms). */
+const OFFER_MS = 20_000;
+
 /** Offers the reload; the new worker takes over only when the reader agrees, so nothing vanishes under their hands. */
 function offer(waiting: ServiceWorker): void {
   showToast({
     kind: 'plain',
+    durationMs: OFFER_MS,
     text: i18next.t('offline.newVersion'),
     action: { label: i18next.t('offline.reload'), onPress: () => waiting.postMessage('take-over', []) },
   });
 }
+
+/** A tab that stays open for days looks for a new version when it is looked at again, no more often than this (ms). */
+const LOOK_EVERY = 30 * 60_000;
 
 /** Starts the service worker of a build; a browser without one loses nothing but the offline pages. */
 export async function startWorker(): Promise<void> {
@@ -19,6 +26,12 @@ export async function startWorker(): Promise<void> {
     if (hadOne) window.location.reload();
   });
   const registration = await navigator.serviceWorker.register('/sw.js');
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return;
+    lookedAt = Date.now();
+    void registration.update().catch(() => undefined);
+  });
   if (registration.waiting && hadOne) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;

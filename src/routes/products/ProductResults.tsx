@@ -1,13 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
 import type { ProductSummary } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
 import { LoadFailed } from '~/features/products/LoadFailed';
+import { MorePages, withoutTwins } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
-import { useInView } from '~/lib/hooks';
 import { Button } from '~/ui/Button';
 import { StateView } from '~/ui/StateView';
 
@@ -17,31 +17,16 @@ interface ProductResultsProps {
   onClear: () => void;
 }
 
-/** A product that moved to the next page while we read is shown once. */
-const withoutTwins = (products: ProductSummary[]): ProductSummary[] => [
-  ...new Map(products.map((product) => [product.id, product])).values(),
-];
-
-function EndMarker({ onVisible }: { onVisible: () => void }) {
-  const marker = useRef<HTMLDivElement>(null);
-  useInView(marker, limits.infiniteScrollThreshold, onVisible);
-  return <div ref={marker} className="h-10" />;
-}
-
 /** The grid with its states: loading, nothing found, failed, more on the way, the end. */
 export function ProductResults({ filters, list, onClear }: ProductResultsProps) {
   const { t } = useTranslation();
-  const { isError, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const { isError, error, hasNextPage, isFetchingNextPage } = list;
   // twelve cards are drawn in slices, so that the phone stays free to answer a tap
   const arrived = useDeferredValue(list.data);
   const data = list.data ? arrived : undefined;
   const isPending = !data;
   const products = withoutTwins(data?.pages.flat() ?? []);
   const isFiltered = Boolean(filters.search || filters.category || filters.minPrice || filters.maxPrice);
-  const pages = data?.pages.length ?? 0;
-  const loadMore = () => {
-    if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();
-  };
   if (isError && !list.data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
   if (!isPending && products.length === 0) {
     const title = filters.search ? t('list.nothingFor', { query: filters.search }) : t('list.nothing');
@@ -66,22 +51,7 @@ export function ProductResults({ filters, list, onClear }: ProductResultsProps) 
       <p className="sr-only" role="status">
         {isPending || isFetchingNextPage ? t('list.loadingMore') : t('list.shown', { count: products.length })}
       </p>
-      {isFetchNextPageError ? (
-        <div role="alert" className="mt-8 flex flex-wrap items-center justify-center gap-4 rounded-lg bg-surface-2 p-4 text-sm">
-          {t('list.nextFailed')}
-          <Button size="sm" onClick={loadMore}>
-            {t('errors.retry')}
-          </Button>
-        </div>
-      ) : null}
-      {hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? (
-        <div className="mt-8 grid justify-items-center">
-          {pages < limits.automaticPages ? <EndMarker onVisible={loadMore} /> : null}
-          <Button kind="secondary" size="lg" onClick={loadMore}>
-            {t('list.more')}
-          </Button>
-        </div>
-      ) : null}
+      <MorePages list={list} />
       {!hasNextPage && !isPending && products.length > limits.productPageSize ? (
         <p className="mt-10 text-center text-sm text-ink-3">
           {t('list.end')}{' '}

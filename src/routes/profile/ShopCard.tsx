@@ -5,23 +5,19 @@ import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
-import { productQueries } from '~/features/products/productQueries';
+import { storeQueries } from '~/features/products/storeQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { Avatar } from '~/ui/Avatar';
-
-/** More than this many is shown as "60+". */
-const COUNTED = 60;
 
 /** For sellers: commission, products, sales, and the way to the public store (spec §2). */
 export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: () => void }) {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const { data } = useQuery(productQueries.ofSeller(profile.id, COUNTED));
-  const products = data ? `${format.number(data.length)}${data.length === COUNTED ? '+' : ''}` : '…';
+  const { data: count } = useQuery(storeQueries.count(profile.id));
   const tiles = [
     [format.percent(profile.commissionRate ?? 0), t('account:shop.commission')],
-    [products, t('account:shop.products', { count: data?.length ?? 0 })],
+    [count === undefined ? '…' : format.number(count), t('account:shop.products', { count: count ?? 0 })],
     [format.money(profile.totalSales), t('account:shop.sales')],
   ];
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -6,7 +6,8 @@ import { codeOf } from '~/domain/AppError';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
-import { productQueries } from '~/features/products/productQueries';
+import { MorePages, withoutTwins } from '~/features/products/MorePages';
+import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { sellerQueries } from '~/features/sellers/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
@@ -14,15 +15,27 @@ import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 import { StoreHeader } from './StoreHeader';
 
-/** The spec sets no page size for a store; the data service answers at most this many at once. */
-const SHOWN = 100;
-
 /** A seller's public store. */
 export default function StorePage() {
   const { t } = useTranslation();
   const { username = '' } = useParams();
-  const store = useQuery(sellerQueries.store(username));
-  const products = useQuery(productQueries.ofSeller(store.data?.id ?? '', SHOWN));
+  const store = useQuery({ ...sellerQueries.store(username), enabled: username !== '' });
+  const products = useInfiniteQuery(storeQueries.products(store.data?.id ?? ''));
+  const count = useQuery(storeQueries.count(store.data?.id ?? ''));
+  const shown = withoutTwins(products.data?.pages.flat() ?? []);
+  if (username === '') {
+    return (
+      <>
+        <PageTitle title={t('store.usernameRequired')} />
+        <StateView
+          picture="door"
+          title={t('store.usernameRequired')}
+          text={t('store.usernameRequiredText')}
+          action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>}
+        />
+      </>
+    );
+  }
   if (store.isError) {
     if (codeOf(store.error) !== 'not-found') return <LoadFailed error={store.error} onRetry={() => void store.refetch()} />;
     return (
@@ -40,7 +53,7 @@ export default function StorePage() {
   return (
     <>
       <PageTitle title={store.data?.fullName ?? `@${username}`} />
-      <StoreHeader seller={store.data ?? null} productCount={products.data?.length} />
+      <StoreHeader seller={store.data ?? null} productCount={count.data} />
       {store.data?.isAway ? (
         <p role="status" className="page mt-6">
           <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-[15px]">{t('store.away')}</span>
@@ -50,14 +63,16 @@ export default function StorePage() {
         <h2 id="store-products" className="border-b border-line pb-4 text-2xl font-medium">
           {t('nav.products')}
         </h2>
-        {products.isError ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
-        {products.data?.length === 0 ? <StateView picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
+        {products.isError && !products.data ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
+        {products.data && shown.length === 0 ? <StateView picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
         <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[360px]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
           {products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
-          {products.data?.map((product, i) => (
+          {shown.map((product, i) => (
             <ProductCard key={product.id} product={product} hasSeller={false} isEager={i < 4} />
           ))}
+          {products.isFetchingNextPage ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
         </div>
+        <MorePages list={products} />
         {store.data ? (
           <div className="mt-10">
             <ReportButton target={{ sellerId: store.data.id }} />
