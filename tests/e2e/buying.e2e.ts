@@ -146,3 +146,15 @@ test('far pictures wait until they are within 50 px of the screen', async ({ pag
   await page.mouse.wheel(0, 700);
   await expect.poll(async () => (await pictures()).filter(({ isThere }) => isThere).length).toBeGreaterThan(12 - far.length);
 });
+
+test('on a phone a search finds stores and categories too', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('textbox', { name: /Search/ }).fill('home');
+  const places = page.getByRole('navigation', { name: 'Stores and categories that match' });
+  await expect(places.getByRole('link', { name: 'Category: Home' })).toBeVisible();
+  await page.getByRole('textbox', { name: /Search/ }).fill('Айгерим');
+  await places.getByRole('link', { name: /Айгерим/ }).click();
+  await expect(page).toHaveURL(/\/store\/aigerim\.home$/);
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { hearing, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const vase = async () =>
@@ -37,9 +37,8 @@ describe('a visitor', () => {
     const more = await screen.findByRole('button', { name: 'Increase' }, LONG);
     for (let i = 0; i < 6; i++) if (!more.hasAttribute('disabled')) await user.click(more);
     expect(more).toBeDisabled();
-    await user.click(screen.getAllByRole('button', { name: /Add to Cart/ })[0] as HTMLElement);
+    await hearing('Added to cart!', () => user.click(screen.getAllByRole('button', { name: /Add to Cart/ })[0] as HTMLElement));
     expect(JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]')).toMatchObject([{ id, quantity: 4 }]);
-    await screen.findByText('Added to cart!', {}, LONG);
   });
 
   it('is asked to sign in for the wishlist and for the checkout', async () => {
@@ -102,8 +101,8 @@ describe('a signed-in shopper', () => {
     await backend().sql`delete from auth.sessions`;
     await signIn();
     const first = await renderApp(`/product/${id}`);
-    await first.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
-    await screen.findByText('Added to cart!', {}, LONG);
+    const [add] = await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG);
+    await hearing('Added to cart!', () => first.user.click(add as HTMLElement));
     first.unmount();
 
     const { user } = await renderApp('/checkout');

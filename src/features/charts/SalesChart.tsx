@@ -5,9 +5,9 @@ import { useFormat } from '~/i18n/useFormat';
 import { useIsWide } from '~/lib/hooks';
 import { useMoreFormats } from '~/i18n/useMoreFormats';
 
-/** Sizes of the drawing: on phones fewer and wider bars, so that their marks can be read. */
-const WIDE = { width: 720, height: 226, bars: 31 };
-const NARROW = { width: 316, height: 150, bars: 14 };
+/** Sizes of the drawing: on phones fewer marks, so that they can be read. */
+const WIDE = { width: 720, height: 226, marks: 5 };
+const NARROW = { width: 316, height: 150, marks: 3 };
 const STEPS = 4;
 /** Room for the marks of the axis, also for "200 мың". */
 const MARGIN = 68;
@@ -22,12 +22,11 @@ const bar = (x: number, width: number, height: number, floor: number): string =>
  * Sales by day as bars, today's in the colour of dawn. One tab stop: arrows walk the days and the day's words are announced; the same numbers
  * stand in a table that is read but not seen.
  */
-export function SalesChart({ days: all }: { days: DayFigures[] }) {
+export function SalesChart({ days }: { days: DayFigures[] }) {
   const { t } = useTranslation('seller');
   const format = useFormat();
   const more = useMoreFormats();
-  const { width: WIDTH, height: HEIGHT, bars } = useIsWide() ? WIDE : NARROW;
-  const days = all.slice(-bars);
+  const { width: WIDTH, height: HEIGHT, marks: count } = useIsWide() ? WIDE : NARROW;
   const [active, setActive] = useState<number | null>(null);
   const top = axisTop(Math.max(...days.map((day) => day.sales)));
   const slot = WIDTH / days.length;
@@ -42,7 +41,7 @@ export function SalesChart({ days: all }: { days: DayFigures[] }) {
     event.preventDefault();
     setActive((now) => Math.max(0, Math.min(days.length - 1, (now ?? days.length - 1) + (now === null ? 0 : step))));
   };
-  const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * (days.length - 1)));
+  const marks = Array.from({ length: count }, (_, i) => Math.round((i / (count - 1)) * (days.length - 1)));
   return (
     <figure className="relative mt-4">
       <svg

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import type { ProductFilters } from '~/domain/productFilters';
@@ -7,6 +8,9 @@ import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
 import { useProductFilters } from './useProductFilters';
+
+/** Only searches need it. */
+const FoundPlaces = lazy(() => import('~/features/search/FoundPlaces'));
 
 function headline(filters: ProductFilters, t: ReturnType<typeof useTranslation>['t']): string {
   if (filters.search) return t('list.titleSearch', { query: filters.search });
@@ -30,6 +34,11 @@ export default function ProductsPage() {
         </p>
       </div>
       <FilterBar filters={filters} onChange={change} />
+      {filters.search ? (
+        <Suspense>
+          <FoundPlaces text={filters.search} />
+        </Suspense>
+      ) : null}
       <ProductResults
         filters={filters}
         list={list}
