@@ -6,7 +6,8 @@ export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
-    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    // in em: who reads with larger letters gets the layout of a narrower screen
+    screens: { sm: '30em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
     extend: {
       colors: Object.fromEntries(
         [
@@ -55,6 +56,7 @@ export default {
         '2xs': ['0.75rem', { lineHeight: '1rem' }],
         xs: ['0.8125rem', { lineHeight: '1.125rem' }],
         sm: ['0.875rem', { lineHeight: '1.25rem' }],
+        md: '0.9375rem',
         base: ['1rem', { lineHeight: '1.5rem' }],
         lg: ['1.125rem', { lineHeight: '1.625rem', letterSpacing: '-0.01em' }],
         xl: ['1.25rem', { lineHeight: '1.625rem', letterSpacing: '-0.015em' }],

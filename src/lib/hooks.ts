@@ -54,7 +54,7 @@ function useMediaQuery(query: string): boolean {
 }
 
 /** Is the window as wide as the desktop's layout needs (Tailwind's lg)? */
-export const useIsWide = (): boolean => useMediaQuery('(min-width: 1024px)');
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 64em)');
 
 /** The value after it has stood still for a while (ms). */
 export function useDebounced<T>(value: T, delayMs: number): T {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A box to tick with its words beside it, large enough for a thumb. */
 export function Checkbox({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2 text-[15px]">
+    <label className="flex min-h-11 items-start gap-3 py-2 text-md">
       <input
         type="checkbox"
         className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]"

@@ -17,7 +17,7 @@ export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose
   const { t } = useTranslation();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
-      <p className="mt-2 text-[15px] text-ink-2">{text}</p>
+      <p className="mt-2 text-md text-ink-2">{text}</p>
       <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
         <Button kind="danger" size="lg" onClick={onConfirm}>
           {confirm}

@@ -8,7 +8,11 @@ interface SegmentsProps<T extends string> {
 /** A few choices side by side, one of them on. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   return (
-    <div role="group" aria-label={label} className="inline-flex rounded-full bg-surface p-1 text-sm font-medium shadow-xs">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex max-w-full flex-wrap rounded-[24px] bg-surface p-1 text-sm font-medium shadow-xs"
+    >
       {options.map((option) => (
         <button
           key={option.value}

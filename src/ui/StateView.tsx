@@ -24,7 +24,7 @@ export function StateView({ picture, title, text, action, isError = false }: Sta
         </Suspense>
       </span>
       <h2 className="mt-5 text-xl font-semibold">{title}</h2>
-      <p className="mt-2 text-[15px] text-ink-2">{text}</p>
+      <p className="mt-2 text-md text-ink-2">{text}</p>
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

@@ -15,7 +15,7 @@
   };
   const theme = stored('tanda.theme');
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const isWide = matchMedia('(min-width:1024px)').matches;
+  const isWide = matchMedia('(min-width:64em)').matches;
   if (stored('tanda.fonts')) html.dataset.fonts = '';
   html.dataset.theme = isDark ? 'dark' : 'light';
   if (!plan) return;

@@ -96,7 +96,7 @@ export function SellerLayout() {
           <Link to={paths.store(profile.username)} className="mt-5 flex items-center gap-2.5 rounded-md p-2 hover:bg-surface-3">
             <Avatar url={profile.avatarUrl} username={profile.username} size={36} />
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate text-sm font-semibold leading-5">{profile.fullName ?? profile.username}</bdi>
+              <bdi className="block truncate text-sm font-semibold leading-[1.25rem]">{profile.fullName ?? profile.username}</bdi>
               <span className="block truncate text-2xs text-ink-3">@{profile.username}</span>
             </span>
             <span className="sr-only">{t('seller:nav.store')}</span>

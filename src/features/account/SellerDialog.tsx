@@ -28,7 +28,7 @@ export function SellerDialog({ userId, kind, isOpen, onClose, onDone }: SellerDi
   const list = (name: 'benefits' | 'requirements') => (
     <section className="mt-4">
       <h3 className="text-sm font-semibold">{t(`account:seller.${kind}.${name}.title`)}</h3>
-      <ul className="mt-2 space-y-1.5 text-[15px] text-ink-2">
+      <ul className="mt-2 space-y-1.5 text-md text-ink-2">
         {LISTS.map((key) => (
           <li key={key} className="flex gap-2.5">
             <Check size={18} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />
@@ -40,10 +40,10 @@ export function SellerDialog({ userId, kind, isOpen, onClose, onDone }: SellerDi
   );
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t(`account:seller.${kind}.title`)}>
-      <p className="mt-2 text-[15px] text-ink-2">{t(`account:seller.${kind}.text`)}</p>
+      <p className="mt-2 text-md text-ink-2">{t(`account:seller.${kind}.text`)}</p>
       {list('benefits')}
       {list('requirements')}
-      <p className="mt-4 rounded-lg bg-dawn-soft p-4 text-[15px]">{t('account:seller.commission', { rate })}</p>
+      <p className="mt-4 rounded-lg bg-dawn-soft p-4 text-md">{t('account:seller.commission', { rate })}</p>
       <div className="mt-3">
         <Checkbox isOn={isAgreed} onChange={setAgreed}>
           {t('account:seller.agree')}

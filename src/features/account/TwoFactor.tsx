@@ -48,7 +48,7 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
         </div>
       ) : enrolment ? (
         <form noValidate onSubmit={verify} className="mt-3 grid gap-4">
-          <p className="text-[15px]">{t('account:mfa.scan')}</p>
+          <p className="text-md">{t('account:mfa.scan')}</p>
           <img src={enrolment.qrCode} alt={t('account:mfa.qr')} width={200} height={200} className="rounded-lg bg-white p-2" />
           <p className="text-sm text-ink-2">
             {t('account:mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>

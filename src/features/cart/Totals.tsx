@@ -8,7 +8,7 @@ export function Totals({ count, total, delivery }: { count: number; total: numbe
   const { money } = useFormat();
   return (
     <>
-      <dl className="space-y-2.5 text-[15px]">
+      <dl className="space-y-2.5 text-md">
         <div className="flex justify-between gap-3">
           <dt className="text-ink-2">{t('cart.goods', { count })}</dt>
           <dd className="num">{money(total)}</dd>

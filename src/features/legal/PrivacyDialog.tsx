@@ -14,12 +14,12 @@ export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; on
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('help:privacy.title')}>
       {isPending ? (
-        <p role="status" className="flex items-center gap-3 py-8 text-[15px]">
+        <p role="status" className="flex items-center gap-3 py-8 text-md">
           <Sun /> {t('help:privacy.loading')}
         </p>
       ) : null}
       {isError ? (
-        <p role="alert" className="py-8 text-[15px]">
+        <p role="alert" className="py-8 text-md">
           {t('help:privacy.failed')}
         </p>
       ) : null}

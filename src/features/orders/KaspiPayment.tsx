@@ -18,7 +18,7 @@ export function KaspiPayment({ order }: { order: Order }) {
   };
   return (
     <div className="mt-4 rounded-lg bg-dawn-soft p-4">
-      <p className="text-[15px] font-medium">{t('checkout:confirmation.transfer', { amount: money(order.total) })}</p>
+      <p className="text-md font-medium">{t('checkout:confirmation.transfer', { amount: money(order.total) })}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         {phone ? (
           <>
@@ -35,7 +35,7 @@ export function KaspiPayment({ order }: { order: Order }) {
           </a>
         ) : null}
       </div>
-      {phone || link ? null : <p className="text-[15px]">{t('checkout:confirmation.willWrite')}</p>}
+      {phone || link ? null : <p className="text-md">{t('checkout:confirmation.willWrite')}</p>}
       <p className="mt-3 text-sm text-ink-2">{t('checkout:confirmation.mention', { number: order.number })}</p>
     </div>
   );

@@ -18,7 +18,7 @@ export function SellerOrder({ order }: { order: Order }) {
         </Link>
         <span className="num text-sm font-normal text-ink-3">№ {order.number}</span>
       </h2>
-      <ul className="mt-3 space-y-1.5 text-[15px]">
+      <ul className="mt-3 space-y-1.5 text-md">
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex justify-between gap-4">
             <span className="min-w-0">
@@ -28,7 +28,7 @@ export function SellerOrder({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 flex justify-between border-t border-line pt-3 text-[15px]">
+      <p className="mt-3 flex justify-between border-t border-line pt-3 text-md">
         <span className="text-ink-2">{t('shop:cart.delivery')}</span>
         <DeliveryCost cost={order.deliveryCost} />
       </p>
@@ -39,7 +39,7 @@ export function SellerOrder({ order }: { order: Order }) {
       {order.paymentMethod === 'kaspi_transfer' ? (
         <KaspiPayment order={order} />
       ) : (
-        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-[15px]">{t('checkout:confirmation.cash', { amount: money(order.total) })}</p>
+        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">{t('checkout:confirmation.cash', { amount: money(order.total) })}</p>
       )}
     </section>
   );

@@ -52,7 +52,7 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller, variants }
       <p className="mt-2 flex items-baseline gap-2">
         {price > 0 ? <Price product={{ price, discountPrice }} size="text-2xl" /> : <span className="text-ink-3">— ₸</span>}
       </p>
-      <p className="mt-3 whitespace-pre-line text-[15px] text-ink-2">
+      <p className="mt-3 whitespace-pre-line text-md text-ink-2">
         <bdi>{form.description}</bdi>
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-y-1.5 text-sm">

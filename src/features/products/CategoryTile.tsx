@@ -35,7 +35,7 @@ export function CategoryTile({ category, count, hasDescription = false }: Catego
           imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]"
         />
         <div className={`absolute inset-x-0 top-0 p-3.5 lg:p-4 ${isDark ? 'text-white' : 'text-[#121b2e]'}`}>
-          <h3 className="text-[15px] font-semibold leading-5 lg:text-base">
+          <h3 className="text-md font-semibold leading-[1.25rem] lg:text-base">
             <Link to={paths.products({ category })} className="after:absolute after:inset-0">
               {t(`category.${category}`)}
             </Link>

@@ -41,7 +41,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
         <fieldset>
           <legend className="text-sm text-ink-2">{t('account:report.why')}</legend>
           {reportReasons.map((key) => (
-            <label key={key} className="flex min-h-11 items-center gap-3 text-[15px]">
+            <label key={key} className="flex min-h-11 items-center gap-3 text-md">
               <input
                 type="radio"
                 name="reason"

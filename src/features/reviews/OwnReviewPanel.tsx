@@ -31,7 +31,7 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
   }
   return (
     <section aria-label={t('account:review.own')} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface-2 p-5">
-      <p className="mr-auto text-[15px]">{t('account:review.yours', { rating: number(data.rating) })}</p>
+      <p className="mr-auto text-md">{t('account:review.yours', { rating: number(data.rating) })}</p>
       <Button size="sm" kind="secondary" onClick={() => setEditing(true)}>
         {t('account:review.edit')}
       </Button>

@@ -17,7 +17,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           <Picture url={product.mediaUrl} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
         </span>
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate text-[15px] leading-5">{product.name}</bdi>
+          <bdi className="block truncate text-md leading-[1.25rem]">{product.name}</bdi>
           <span className="block truncate text-xs text-ink-3">@{product.username}</span>
         </span>
         <span className="num shrink-0 text-sm font-semibold">{money(product.price)}</span>
@@ -30,7 +30,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       <>
         <Avatar url={store.avatarUrl} username={store.username} size={36} />
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate text-[15px] leading-5">{store.fullName ?? store.username}</bdi>
+          <bdi className="block truncate text-md leading-[1.25rem]">{store.fullName ?? store.username}</bdi>
           <span className="block truncate text-xs text-ink-3">
             {t('search.store')} · @{store.username}
           </span>
@@ -41,7 +41,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <Search size={18} className="mx-2 shrink-0 text-ink-3" aria-hidden="true" />
-      <span className="min-w-0 flex-1 truncate text-[15px] font-medium">
+      <span className="min-w-0 flex-1 truncate text-md font-medium">
         {suggestion.kind === 'category' ? t('search.category', { name: suggestion.label }) : t('search.all', { text: suggestion.text })}
       </span>
     </>

@@ -22,10 +22,10 @@ export default function AskDialog({ sellerId, message, isOpen, onClose }: AskDia
   ] as [string, string][];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('ask.label')}>
-      <p className="mt-2 rounded-lg bg-surface-2 p-4 text-[15px]">{message}</p>
+      <p className="mt-2 rounded-lg bg-surface-2 p-4 text-md">{message}</p>
       {data || isError ? null : <div className="skel mt-4 h-12" aria-busy="true" />}
-      {isError ? <p className="mt-4 text-[15px]">{t('errors.unexpected')}</p> : null}
-      {data && links.length === 0 ? <p className="mt-4 text-[15px]">{t('ask.none')}</p> : null}
+      {isError ? <p className="mt-4 text-md">{t('errors.unexpected')}</p> : null}
+      {data && links.length === 0 ? <p className="mt-4 text-md">{t('ask.none')}</p> : null}
       <div className="mt-4 grid gap-2.5">
         {links.map(([app, href]) => (
           <a key={app} href={href} target="_blank" rel="noopener noreferrer" className="btn btn-lg btn-primary" onClick={onClose}>

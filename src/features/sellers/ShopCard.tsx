@@ -34,7 +34,7 @@ export function ShopCard({ seller, picture }: { seller: Seller; picture: Media |
           </span>
         </span>
       </div>
-      <h3 className="mt-9 flex items-center justify-center gap-1 text-[15px] font-semibold leading-5">
+      <h3 className="mt-9 flex items-center justify-center gap-1 text-md font-semibold leading-[1.25rem]">
         <Link to={paths.store(seller.username)} className="truncate after:absolute after:inset-0">
           <bdi>{name}</bdi>
         </Link>

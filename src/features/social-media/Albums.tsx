@@ -34,7 +34,7 @@ export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
     );
   }
   if (data.items.length === 0)
-    return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-[15px] text-ink-2">{t('seller:picker.emptyHighlights')}</p>;
+    return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t('seller:picker.emptyHighlights')}</p>;
   return (
     <>
       <ul

@@ -32,7 +32,7 @@ export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }:
     <Sheet isOpen={isOpen} onClose={onClose} title={connected ? t('seller:connect.doneTitle') : t('seller:connect.title')}>
       {connected ? (
         <>
-          <p className="mt-2 text-[15px] text-ink-2" role="status">
+          <p className="mt-2 text-md text-ink-2" role="status">
             {t('seller:connect.doneText', { handle: connected })}
           </p>
           <ButtonLink to={sellerPaths.createProduct()} size="lg" wrapper="mt-5 w-full" onClick={onClose}>
@@ -47,7 +47,7 @@ export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }:
             if (handle.trim() !== '' && !isPending) mutate(handle);
           }}
         >
-          <p className="mt-2 text-[15px] text-ink-2">{t('seller:connect.text')}</p>
+          <p className="mt-2 text-md text-ink-2">{t('seller:connect.text')}</p>
           <div className="mt-4">
             <TextField
               label={t('seller:connect.username')}

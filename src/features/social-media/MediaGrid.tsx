@@ -58,7 +58,7 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
               {place > 0 ? <span className="absolute inset-0 rounded-md ring-[3px] ring-inset ring-dawn" /> : null}
               <span
                 aria-hidden="true"
-                className={`num absolute right-2 top-2 grid size-7 place-items-center rounded-full text-[13px] font-semibold ${
+                className={`num absolute right-2 top-2 grid size-7 place-items-center rounded-full text-[0.8125rem] font-semibold ${
                   place > 0 ? 'bg-dawn text-on-dawn' : 'bg-[#0c101a]/35 ring-[1.5px] ring-inset ring-white/90'
                 }`}
               >

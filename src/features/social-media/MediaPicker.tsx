@@ -51,7 +51,7 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
       ) : null}
       {source === 'network' && !handle ? (
         <div className="rounded-lg bg-surface-2 p-4">
-          <p className="text-[15px]">{t('seller:picker.noHandle')}</p>
+          <p className="text-md">{t('seller:picker.noHandle')}</p>
           <Button wrapper="mt-3" icon={<InstagramGlyph size={18} />} onClick={() => setConnecting(true)}>
             {t('seller:connect.open')}
           </Button>

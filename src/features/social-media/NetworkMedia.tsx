@@ -103,7 +103,7 @@ export function NetworkMedia({ userId, handle, chosen, onToggle, onSwitch }: Net
           ) : null}
           {data && !error ? (
             data.items.length === 0 ? (
-              <p className="mt-3 rounded-lg bg-surface-2 p-4 text-[15px] text-ink-2">{t(`seller:picker.${empty}`)}</p>
+              <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t(`seller:picker.${empty}`)}</p>
             ) : (
               <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
                 <MediaGrid items={data.items} chosen={chosen} label={t(`seller:picker.tabs.${tab}`)} onToggle={onToggle} />

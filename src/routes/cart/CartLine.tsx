@@ -33,7 +33,7 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h3 className="text-[15px] font-medium leading-5 [overflow-wrap:anywhere] lg:text-base">
+            <h3 className="text-md font-medium leading-[1.25rem] [overflow-wrap:anywhere] lg:text-base">
               <Link to={paths.product(line.productId)} className="underline-offset-4 hover:underline">
                 <bdi>{line.name}</bdi>
               </Link>

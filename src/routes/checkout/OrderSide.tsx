@@ -25,7 +25,7 @@ function Lines({ lines }: { lines: Cart }) {
               {line.quantity}
             </span>
           </span>
-          <p className="clamp2 flex-1 text-sm font-medium leading-5">
+          <p className="clamp2 flex-1 text-sm font-medium leading-[1.25rem]">
             <bdi>{line.name}</bdi>
           </p>
           <p className="num text-sm">{money(line.price * line.quantity)}</p>

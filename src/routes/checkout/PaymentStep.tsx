@@ -55,7 +55,7 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
                   onChange={() => choose(method)}
                 />
                 <span className="min-w-0">
-                  <span className="block text-[15px] font-medium">{t(`checkout:payment.${method}.name`)}</span>
+                  <span className="block text-md font-medium">{t(`checkout:payment.${method}.name`)}</span>
                   <span className="block text-xs text-ink-2">
                     {t(isAvailable ? `checkout:payment.${method}.text` : 'checkout:payment.notHere')}
                   </span>

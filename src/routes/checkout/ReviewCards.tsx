@@ -40,9 +40,9 @@ export function ReviewCards({ draft }: { draft: CheckoutDraft }) {
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           </span>
           <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <h2 className="text-[15px] font-semibold">{title}</h2>
+            <h2 className="text-md font-semibold">{title}</h2>
             {lines.filter(Boolean).map((line, i) => (
-              <p key={line} className={`leading-6 ${i === 0 ? 'mt-0.5 text-[15px]' : 'text-sm text-ink-3'}`}>
+              <p key={line} className={`leading-[1.5rem] ${i === 0 ? 'mt-0.5 text-md' : 'text-sm text-ink-3'}`}>
                 <bdi>{line}</bdi>
               </p>
             ))}

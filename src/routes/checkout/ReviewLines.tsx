@@ -38,7 +38,7 @@ export function ReviewLines({ lines }: { lines: Cart }) {
                   <Picture url={line.image} color={line.color} alt="" sizes="64px" imageClass="size-full object-cover" />
                 </span>
                 <div className="min-w-0 flex-1">
-                  <p className="clamp2 text-[15px] font-medium leading-5">
+                  <p className="clamp2 text-md font-medium leading-[1.25rem]">
                     <bdi>{line.name}</bdi>
                   </p>
                   <p className="num mt-1 text-sm text-ink-3">

@@ -24,7 +24,7 @@ export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddresses
           return (
             <li key={address.id} className="flex items-center rounded-lg bg-surface-2 pl-4">
               <button type="button" className="min-h-14 min-w-0 flex-1 py-2 text-left" onClick={() => onChoose(address)}>
-                <bdi className="block truncate text-[15px]">{line}</bdi>
+                <bdi className="block truncate text-md">{line}</bdi>
                 <bdi className="block truncate text-xs text-ink-3">{address.name}</bdi>
               </button>
               <IconButton label={t('checkout:saved.remove', { address: line })} onClick={() => onRemove(address.id)}>

@@ -17,7 +17,7 @@ export function Prose({ text }: { text: string }) {
   const bullets = lines.filter((line) => line.startsWith('• '));
   const paragraphs = lines.filter((line) => !line.startsWith('• '));
   return (
-    <div className="mt-2 space-y-2 text-[15px] leading-6 text-ink-2">
+    <div className="mt-2 space-y-2 text-md leading-[1.5rem] text-ink-2">
       {paragraphs.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -44,7 +44,7 @@ export function HelpArticle({ page, children }: { page: (typeof PAGES)[number][0
             <li key={key} className="shrink-0">
               <NavLink
                 to={to}
-                className="flex min-h-11 items-center whitespace-nowrap rounded-full bg-surface-2 px-4 text-[15px] aria-[current=page]:bg-ink aria-[current=page]:text-bg lg:bg-transparent"
+                className="flex min-h-11 items-center whitespace-nowrap rounded-full bg-surface-2 px-4 text-md aria-[current=page]:bg-ink aria-[current=page]:text-bg lg:bg-transparent"
               >
                 {t(`help:${key}.menu`)}
               </NavLink>

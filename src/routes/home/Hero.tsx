@@ -7,8 +7,8 @@ function Stage({ theme }: { theme: 'light' | 'dark' }) {
   const { wide, wideWebp, phone, phoneWebp } = heroPictures[theme];
   return (
     <picture className={theme === 'light' ? 'dark:hidden' : 'hidden dark:block'}>
-      <source media="(min-width:1024px)" type="image/avif" srcSet={wide} sizes="100vw" />
-      <source media="(min-width:1024px)" srcSet={wideWebp} />
+      <source media="(min-width:64em)" type="image/avif" srcSet={wide} sizes="100vw" />
+      <source media="(min-width:64em)" srcSet={wideWebp} />
       <source type="image/avif" srcSet={phone} />
       <img
         src={phoneWebp}

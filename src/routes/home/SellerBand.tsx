@@ -18,7 +18,7 @@ export function SellerBand() {
           <h2 id="band-title" className="max-w-[14ch] text-4xl font-medium">
             {t('home.band.title')}
           </h2>
-          <p className="mt-4 max-w-[40ch] text-[15px] text-[#f7f5f1]/75 lg:text-base">{t('home.band.text')}</p>
+          <p className="mt-4 max-w-[40ch] text-md text-[#f7f5f1]/75 lg:text-base">{t('home.band.text')}</p>
           <ButtonLink to={paths.register()} kind="dawn" size="lg" wrapper="mt-6">
             {t('home.band.open')}
           </ButtonLink>

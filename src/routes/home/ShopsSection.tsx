@@ -26,7 +26,7 @@ export function ShopsSection() {
       <h2 id="shops-title" className="text-4xl font-medium">
         {t('nav.shops')}
       </h2>
-      <p className="mt-2 text-[15px] text-ink-2 lg:text-base">{t('home.shopsHint')}</p>
+      <p className="mt-2 text-md text-ink-2 lg:text-base">{t('home.shopsHint')}</p>
       {sellers.isError ? <LoadFailed error={sellers.error} onRetry={() => void sellers.refetch()} /> : null}
       {sellers.data?.length === 0 ? (
         <StateView

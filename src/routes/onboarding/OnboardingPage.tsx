@@ -21,7 +21,7 @@ export default function OnboardingPage() {
             <Link to={to} className="card block h-full p-6 hover:bg-surface-2">
               <Icon size={32} strokeWidth={1.5} className="text-ink-2" aria-hidden="true" />
               <h2 className="mt-4 text-xl font-semibold">{t(`account:onboarding.${key}.title`)}</h2>
-              <p className="mt-1.5 text-[15px] text-ink-2">{t(`account:onboarding.${key}.text`)}</p>
+              <p className="mt-1.5 text-md text-ink-2">{t(`account:onboarding.${key}.text`)}</p>
             </Link>
           </li>
         ))}

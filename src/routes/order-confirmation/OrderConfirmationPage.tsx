@@ -49,7 +49,7 @@ export default function OrderConfirmationPage() {
               <h2 id="next-title" className="text-xl font-semibold">
                 {t('checkout:confirmation.next')}
               </h2>
-              <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-[15px] text-ink-2">
+              <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">
                 <li>
                   {t(
                     orders[0]?.paymentMethod === 'kaspi_transfer' ? 'checkout:confirmation.step1Kaspi' : 'checkout:confirmation.step1Cash',

@@ -47,7 +47,7 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
         ) : null}
       </div>
       {order.returnRequestedAt ? (
-        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-[15px]">
+        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">
           {t('account:order.returnAsked', { date: format.date(new Date(order.returnRequestedAt)) })}
         </p>
       ) : canReturn ? (

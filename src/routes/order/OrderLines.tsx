@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
               <Picture url={line.image} alt="" sizes="56px" width={56} height={70} imageClass="size-full object-cover" />
             </span>
             <span className="min-w-0 flex-1">
-              <Link to={paths.product(line.productId)} className="text-[15px] leading-5 underline-offset-4 hover:underline">
+              <Link to={paths.product(line.productId)} className="text-md leading-[1.25rem] underline-offset-4 hover:underline">
                 <bdi>{line.name}</bdi>
               </Link>
               <span className="num block text-xs text-ink-3">
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-[15px]">
+      <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-md">
         <div className="flex justify-between">
           <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
           <dd>

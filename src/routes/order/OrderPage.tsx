@@ -68,7 +68,7 @@ export default function OrderPage() {
           {order.paymentStatus === 'unpaid' ? (
             <KaspiPayment order={order} />
           ) : (
-            <p className="mt-5 rounded-lg bg-sky-soft p-4 text-[15px]">{t(`account:order.payment_${order.paymentStatus}`)}</p>
+            <p className="mt-5 rounded-lg bg-sky-soft p-4 text-md">{t(`account:order.payment_${order.paymentStatus}`)}</p>
           )}
         </section>
       ) : null}

@@ -13,7 +13,7 @@ export function Recipient({ userId, orderId }: { userId: string; orderId: string
       <h2 id="to-title" className="text-xl font-semibold">
         {t('account:order.recipient')}
       </h2>
-      <p className="mt-2 text-[15px] leading-6 [overflow-wrap:anywhere]">
+      <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
         <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>
         <br />
         <bdi>{[data.city, data.street, data.flat].filter(Boolean).join(', ')}</bdi>

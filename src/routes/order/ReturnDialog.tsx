@@ -23,7 +23,7 @@ export function ReturnDialog({ isOpen, onClose, onSend }: { isOpen: boolean; onC
           if (!isShort) onSend(reason);
         }}
       >
-        <p className="text-[15px] text-ink-2">{t('account:order.returnText')}</p>
+        <p className="text-md text-ink-2">{t('account:order.returnText')}</p>
         <TextArea
           label={t('account:order.returnReason')}
           value={reason}

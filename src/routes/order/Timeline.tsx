@@ -26,7 +26,9 @@ export function Timeline({ order }: { order: OrderDetails }) {
               {step === 'cancelled' ? <X size={18} aria-hidden="true" /> : event ? <Check size={18} aria-hidden="true" /> : null}
             </span>
             <span className="sm:mt-2 sm:block">
-              <span className={`block text-sm leading-5 ${event ? 'font-semibold' : 'text-ink-2'}`}>{t(`account:status.${step}`)}</span>
+              <span className={`block text-sm leading-[1.25rem] ${event ? 'font-semibold' : 'text-ink-2'}`}>
+                {t(`account:status.${step}`)}
+              </span>
               <span className="block text-xs text-ink-3">
                 {event ? format.date(new Date(event.at)) : t('account:order.ahead')}
                 {by ? ` · ${by}` : ''}

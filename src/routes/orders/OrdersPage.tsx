@@ -61,9 +61,7 @@ export default function OrdersPage() {
           action={<ButtonLink to={paths.products()}>{t('shop:home.hero.shopNow')}</ButtonLink>}
         />
       ) : null}
-      {data && data.length > 0 && shown.length === 0 ? (
-        <p className="mt-8 text-[15px] text-ink-2">{t('account:orders.noneOfThese')}</p>
-      ) : null}
+      {data && data.length > 0 && shown.length === 0 ? <p className="mt-8 text-md text-ink-2">{t('account:orders.noneOfThese')}</p> : null}
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
         {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] !rounded-xl" />) : null}
         {shown.map((order) => (

@@ -76,7 +76,7 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
       {picker.variants.length > 0 ? <VariantPicker {...picker} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {reason ? null : <Stepper value={quantity} max={stock} onChange={setQuantity} subject={product.name} size="lg" />}
-        {reason ? <p className="text-[15px] text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
+        {reason ? <p className="text-md text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
         <Button

@@ -72,7 +72,7 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
         ) : null}
         <GalleryPhoneBar name={product.name} />
         {percent > 0 ? (
-          <span className="badge num absolute left-4 top-8 hidden !h-7 bg-dawn !px-2.5 !text-[13px] text-on-dawn lg:inline-flex">
+          <span className="badge num absolute left-4 top-8 hidden !h-7 bg-dawn !px-2.5 !text-[0.8125rem] text-on-dawn lg:inline-flex">
             −{percent}%
           </span>
         ) : null}

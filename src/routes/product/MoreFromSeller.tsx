@@ -23,7 +23,7 @@ export function MoreFromSeller({ seller, productId }: { seller: SellerRef; produ
         </h2>
         <Link
           to={paths.store(seller.username)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-[15px] font-semibold underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-md font-semibold underline-offset-4 hover:underline"
         >
           {t('seller.visit')} <ArrowRight size={16} aria-hidden="true" />
         </Link>

@@ -17,7 +17,7 @@ function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
     <Link to={paths.store(seller.username)} className="group -mx-2 flex items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-surface-2">
       <Avatar url={seller.avatarUrl} username={seller.username} size={44} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1 text-[15px] font-semibold leading-5">
+        <span className="flex items-center gap-1 text-md font-semibold leading-[1.25rem]">
           <bdi>{seller.fullName ?? seller.username}</bdi>
           {seller.isVerified ? <VerifiedMark /> : null}
         </span>
@@ -79,7 +79,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
       {details?.description ? (
         <p
           lang={product.language ?? undefined}
-          className="mt-5 whitespace-pre-line text-[15px] leading-6 text-ink-2 [overflow-wrap:anywhere]"
+          className="mt-5 whitespace-pre-line text-md leading-[1.5rem] text-ink-2 [overflow-wrap:anywhere]"
         >
           <bdi>{details.description}</bdi>
         </p>

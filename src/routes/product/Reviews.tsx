@@ -75,7 +75,7 @@ function ReviewItem({ review }: { review: Review }) {
       <div className="flex items-center gap-3">
         <Avatar url={review.author?.avatarUrl ?? null} username={name} size={40} />
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 text-[15px] font-semibold leading-5">
+          <p className="flex flex-wrap items-center gap-x-2 text-md font-semibold leading-[1.25rem]">
             <bdi>{name}</bdi>
             {review.isVerifiedPurchase ? <span className="badge bg-success-soft text-success">{t('reviews.bought')}</span> : null}
           </p>
@@ -86,7 +86,7 @@ function ReviewItem({ review }: { review: Review }) {
         </span>
       </div>
       {review.comment ? (
-        <p lang={review.language ?? undefined} className="mt-3 max-w-[62ch] text-[15px] leading-6 [overflow-wrap:anywhere]">
+        <p lang={review.language ?? undefined} className="mt-3 max-w-[62ch] text-md leading-[1.5rem] [overflow-wrap:anywhere]">
           <bdi>{review.comment}</bdi>
         </p>
       ) : null}
@@ -115,7 +115,7 @@ export function Reviews(props: ReviewsProps) {
             </Suspense>
           ) : null}
           {user ? null : (
-            <p className="rounded-xl bg-surface-2 p-5 text-[15px]">
+            <p className="rounded-xl bg-surface-2 p-5 text-md">
               {t('reviews.signIn')}{' '}
               <Link
                 to={paths.login(paths.product(props.productId))}
@@ -126,7 +126,7 @@ export function Reviews(props: ReviewsProps) {
             </p>
           )}
         </div>
-        {data?.length === 0 ? <p className="text-[15px] text-ink-2">{t('reviews.empty')}</p> : null}
+        {data?.length === 0 ? <p className="text-md text-ink-2">{t('reviews.empty')}</p> : null}
         <ul className="divide-y divide-line">
           {isPending
             ? [1, 2, 3].map((n) => (

@@ -62,7 +62,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           aria-label={t('list.sort')}
           value={filters.sort}
           onChange={(event) => onChange({ sort: event.target.value as Sorting })}
-          className="field select !hidden !h-11 !w-auto !py-0 !text-[15px] lg:!block"
+          className="field select !hidden !h-11 !w-auto !py-0 !text-md lg:!block"
         >
           {sortings.map((sort) => (
             <option key={sort} value={sort}>

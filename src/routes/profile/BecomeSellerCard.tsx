@@ -12,7 +12,7 @@ export function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void;
       <h2 id="become-title" className="text-xl font-semibold">
         {t('account:become.title')}
       </h2>
-      <p className="mt-2 max-w-[34em] text-[15px] text-[#f7f5f1]/80">{t('account:become.text')}</p>
+      <p className="mt-2 max-w-[34em] text-md text-[#f7f5f1]/80">{t('account:become.text')}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button kind="dawn" onClick={onOpen}>
           {t('account:become.action')}

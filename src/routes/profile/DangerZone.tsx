@@ -36,7 +36,7 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
             if (!isWrong) mutate(typed);
           }}
         >
-          <p className="text-[15px] text-ink-2">{t('account:danger.warning')}</p>
+          <p className="text-md text-ink-2">{t('account:danger.warning')}</p>
           <TextField
             label={t('account:danger.type', { email })}
             type="email"

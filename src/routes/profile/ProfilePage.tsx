@@ -36,7 +36,7 @@ export default function ProfilePage() {
     <div className="page !max-w-[1080px] pb-32 pt-5 lg:pt-10">
       <PageTitle title={t('account:profile.title')} />
       <h1 className="text-4xl font-medium">{t('account:profile.title')}</h1>
-      <nav aria-label={t('account:profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[15px]">
+      <nav aria-label={t('account:profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
         <Link to={paths.orders()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
           {t('account:orders.title')}
         </Link>

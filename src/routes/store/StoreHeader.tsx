@@ -88,12 +88,12 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
             </span>
           </p>
           {seller.bio ? (
-            <p className="mt-3.5 max-w-[56ch] text-[15px] leading-6 text-ink-2">
+            <p className="mt-3.5 max-w-[56ch] text-md leading-[1.5rem] text-ink-2">
               <bdi>{seller.bio}</bdi>
             </p>
           ) : null}
           {seller.storeDescription ? (
-            <p className="mt-2 max-w-[56ch] whitespace-pre-line text-[15px] leading-6 text-ink-2">
+            <p className="mt-2 max-w-[56ch] whitespace-pre-line text-md leading-[1.5rem] text-ink-2">
               <bdi>{seller.storeDescription}</bdi>
             </p>
           ) : null}

@@ -56,7 +56,7 @@ export default function StorePage() {
       <StoreHeader seller={store.data ?? null} productCount={count.data} />
       {store.data?.isAway ? (
         <p role="status" className="page mt-6">
-          <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-[15px]">{t('store.away')}</span>
+          <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away')}</span>
         </p>
       ) : null}
       <section aria-labelledby="store-products" aria-busy={products.isPending} className="page mt-9 lg:mt-14">
@@ -65,7 +65,7 @@ export default function StorePage() {
         </h2>
         {products.isError && !products.data ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
         {products.data && shown.length === 0 ? <StateView picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
-        <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[360px]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
+        <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[22.5em]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
           {products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
           {shown.map((product, i) => (
             <ProductCard key={product.id} product={product} hasSeller={false} isEager={i < 4} />

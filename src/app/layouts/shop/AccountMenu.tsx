@@ -15,7 +15,7 @@ export default function AccountMenu() {
   const signOut = useSignOut();
   if (!user) return null;
   const name = profile?.username ?? user.email;
-  const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-[15px] hover:bg-surface-2';
+  const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
   return (
     <div className="ml-2 hidden lg:block">
       <Disclosure

@@ -12,7 +12,7 @@ function LinkList({ title, links }: { title: string; links: [string, string][] }
   return (
     <nav aria-label={title}>
       <h2 className="text-sm font-semibold">{title}</h2>
-      <ul className="mt-3 space-y-0.5 text-[15px] text-ink-2">
+      <ul className="mt-3 space-y-0.5 text-md text-ink-2">
         {links.map(([to, label]) => (
           <li key={to}>
             <Link to={to} className={LINK}>
@@ -46,7 +46,7 @@ export default function Footer() {
         <div className="page grid grid-cols-2 gap-x-10 gap-y-9 py-10 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr] lg:py-14">
           <div className="col-span-2 max-w-xs lg:col-span-1">
             <Wordmark height={30} />
-            <p className="mt-4 text-[15px] leading-6 text-ink-2">{t('footer.tagline')}</p>
+            <p className="mt-4 text-md leading-[1.5rem] text-ink-2">{t('footer.tagline')}</p>
             <div className="mt-5">
               <LanguageChoice />
             </div>
@@ -55,7 +55,7 @@ export default function Footer() {
           <LinkList title={t('footer.help')} links={helpLinks} />
           <div className="col-span-2 lg:col-span-1">
             <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
-            <address className="mt-3 text-[15px] not-italic leading-7 text-ink-2">
+            <address className="mt-3 text-md not-italic leading-[1.75rem] text-ink-2">
               {t('footer.address')}
               <br />
               <a href="tel:+77270000000" className={`num ${LINK}`}>

@@ -32,7 +32,7 @@ export function LanguageMenu() {
                   type="button"
                   lang={language}
                   aria-pressed={language === current}
-                  className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-[15px] hover:bg-surface-2"
+                  className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-md hover:bg-surface-2"
                   onClick={() => void chooseLanguage(language).then(close)}
                 >
                   {languageNames[language].full}

@@ -36,7 +36,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
         <Link to={paths.home()} className="shrink-0 text-ink" aria-label={t('nav.home')}>
           <Wordmark />
         </Link>
-        <nav aria-label={t('nav.main')} className="hidden items-center gap-6 text-[15px] font-medium lg:flex">
+        <nav aria-label={t('nav.main')} className="hidden items-center gap-6 text-md font-medium lg:flex">
           {MAIN_LINKS.map(([to, key]) => (
             <NavLink key={to} to={to} className="navlink">
               {t(key)}

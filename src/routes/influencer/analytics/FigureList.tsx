@@ -38,7 +38,7 @@ export function FigureList({
       </h2>
       {query.error && rows.length === 0 ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
-      {!query.isPending && !query.error && rows.length === 0 ? <p className="mt-2 text-[15px] text-ink-2">{empty}</p> : null}
+      {!query.isPending && !query.error && rows.length === 0 ? <p className="mt-2 text-md text-ink-2">{empty}</p> : null}
       <ol className="mt-3 grid gap-3.5">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex items-center gap-3">

@@ -20,7 +20,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
       <h2 id="start-title" className="text-lg font-semibold">
         {t('seller:start.title')}
       </h2>
-      <p className="mt-1 text-[15px] text-ink-2">{t('seller:start.text')}</p>
+      <p className="mt-1 text-md text-ink-2">{t('seller:start.text')}</p>
       <ol className="mt-4 grid gap-2">
         {steps.map(({ key, isDone, to }, index) => (
           <li key={key}>
@@ -31,7 +31,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
                 {isDone ? <Check size={18} aria-hidden="true" /> : index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block text-[15px] font-medium">{t(`seller:start.${key}.title`)}</span>
+                <span className="block text-md font-medium">{t(`seller:start.${key}.title`)}</span>
                 <span className="block text-xs text-ink-3">{isDone ? t('seller:start.done') : t(`seller:start.${key}.text`)}</span>
               </span>
               <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />

@@ -151,7 +151,7 @@ export default function DashboardPage() {
           </div>
           {orders.error && !orders.data ? <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} /> : null}
           {orders.isPending ? <div className="skel m-4 h-48" aria-busy="true" /> : null}
-          {isNew ? <p className="px-4 pb-5 text-[15px] text-ink-2 lg:px-5">{t('seller:orders.emptyText')}</p> : null}
+          {isNew ? <p className="px-4 pb-5 text-md text-ink-2 lg:px-5">{t('seller:orders.emptyText')}</p> : null}
           {orders.data && !isNew ? <OrderTable orders={orders.data.slice(0, RECENT)} /> : null}
         </section>
         <LowStock products={products.data ?? []} />

@@ -19,7 +19,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
       <h2 id="buyer-title" className="font-semibold">
         {t('seller:order.buyer')}
       </h2>
-      <address className="mt-2 grid gap-1 text-[15px] not-italic">
+      <address className="mt-2 grid gap-1 text-md not-italic">
         <bdi className="font-medium">{contact?.name ?? order.customer}</bdi>
         {address ? <bdi className="text-ink-2">{address}</bdi> : null}
         {contact?.phone ? (

@@ -21,7 +21,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
       <h2 id="step-title" className="font-semibold">
         {t(`seller:order.now.${order.status}`)}
       </h2>
-      <p className="mt-1 text-[15px] text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
+      <p className="mt-1 text-md text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
       {order.status === 'confirmed' || order.status === 'shipped' ? (
         <form
           noValidate

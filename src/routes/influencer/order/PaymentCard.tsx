@@ -14,7 +14,7 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
       <h2 id="payment-title" className="font-semibold">
         {t('account:order.payment')}
       </h2>
-      <p className="mt-2 text-[15px]">{t(`account:order.method.${order.paymentMethod}`)}</p>
+      <p className="mt-2 text-md">{t(`account:order.method.${order.paymentMethod}`)}</p>
       <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
         {order.paymentStatus === 'received' && order.paymentReceivedAt
           ? t('seller:payment.received', { when: moment(new Date(order.paymentReceivedAt)) })

@@ -77,7 +77,7 @@ export default function SellerOrderPage() {
                   <span className="block h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2">
                     <Picture url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
                   </span>
-                  <span className="min-w-0 flex-1 text-[15px]">
+                  <span className="min-w-0 flex-1 text-md">
                     <bdi>{line.name}</bdi>
                     <span className="num block text-sm text-ink-3">
                       {number(line.quantity)} × {money(line.unitPrice)}
@@ -87,7 +87,7 @@ export default function SellerOrderPage() {
                 </li>
               ))}
             </ul>
-            <p className="flex justify-between border-t border-line pt-3 text-[15px]">
+            <p className="flex justify-between border-t border-line pt-3 text-md">
               <span className="text-ink-2">{t('shop:cart.delivery')}</span>
               <DeliveryCost cost={order.deliveryCost} />
             </p>
@@ -101,7 +101,7 @@ export default function SellerOrderPage() {
               <h2 id="return-title" className="font-semibold">
                 {t('seller:order.return')}
               </h2>
-              <p className="mt-1 whitespace-pre-line text-[15px]">
+              <p className="mt-1 whitespace-pre-line text-md">
                 <bdi>{order.returnReason}</bdi>
               </p>
             </section>
@@ -110,7 +110,7 @@ export default function SellerOrderPage() {
             <h2 id="history-title" className="font-semibold">
               {t('account:order.history')}
             </h2>
-            <ol className="mt-3 grid gap-2.5 text-[15px]">
+            <ol className="mt-3 grid gap-2.5 text-md">
               {order.events.map((event) => (
                 <li key={event.status} className="flex justify-between gap-4">
                   <span>

@@ -76,7 +76,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:sale.title')}>
-      <p className="mt-1 text-[15px] text-ink-2">{t('seller:sale.text')}</p>
+      <p className="mt-1 text-md text-ink-2">{t('seller:sale.text')}</p>
       <form
         noValidate
         className="mt-4 grid gap-4"

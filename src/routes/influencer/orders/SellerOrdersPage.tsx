@@ -70,7 +70,7 @@ export default function SellerOrdersPage() {
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {data?.length === 0 ? <StateView picture="box" title={t('seller:orders.empty')} text={t('seller:orders.emptyText')} /> : null}
         {data && data.length > 0 && found.length === 0 ? (
-          <p className="px-5 pb-6 pt-2 text-[15px] text-ink-2">{t('seller:orders.none')}</p>
+          <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:orders.none')}</p>
         ) : null}
         {found.length > 0 ? <OrderTable orders={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} /> : null}
         {pages > 1 ? (

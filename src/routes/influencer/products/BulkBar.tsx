@@ -45,7 +45,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
         {t('seller:bulk.clear')}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('seller:bulk.discountTitle')}>
-        <p className="mt-2 text-[15px] text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
+        <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
         <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
           {PERCENTS.map((number) => (
             <button key={number} type="button" className="chip num !h-11" aria-pressed={value === number} onClick={() => setValue(number)}>

@@ -157,16 +157,16 @@ export function ProductTable({ products, marked, onMark, actions, sort, isDescen
             </span>
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
-                <div className="min-w-0 flex-1 text-[15px] leading-5">{name(product)}</div>
+                <div className="min-w-0 flex-1 text-md leading-[1.25rem]">{name(product)}</div>
                 {mark(product)}
               </div>
-              <div className="mt-1 flex items-center gap-3">
+              <div className="mt-1 flex flex-wrap items-center gap-x-3">
                 <SellerPrice product={product} isInline />
                 <StockCell product={product} onSet={(stock) => actions.setStock(product, stock)} />
               </div>
-              <div className="mt-1.5 flex items-center justify-between gap-2">
+              <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
                 <StatusSwitch product={product} onToggle={() => actions.setActive([product.id], !product.isActive)} />
-                <span className="flex gap-1">{buttons(product)}</span>
+                <span className="-mr-2 flex">{buttons(product)}</span>
               </div>
             </div>
           </li>

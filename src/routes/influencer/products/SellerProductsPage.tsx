@@ -110,7 +110,7 @@ export default function SellerProductsPage() {
           />
         ) : null}
         {data && data.length > 0 && found.length === 0 ? (
-          <p className="px-5 pb-6 pt-2 text-[15px] text-ink-2">{t('seller:products.none')}</p>
+          <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:products.none')}</p>
         ) : null}
         {shown.length > 0 ? (
           <ProductTable

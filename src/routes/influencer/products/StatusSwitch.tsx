@@ -12,7 +12,7 @@ export function StatusSwitch({ product, onToggle }: { product: SellerProduct; on
       aria-checked={isOn}
       aria-label={`${t(isOn ? 'seller:products.active' : 'seller:products.hidden')}: ${product.name}`}
       onClick={onToggle}
-      className={`inline-flex h-9 items-center gap-2 rounded-full pl-1.5 pr-3 text-[13px] font-medium ${isOn ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
+      className={`inline-flex h-9 items-center gap-2 rounded-full pl-1.5 pr-3 text-[0.8125rem] font-medium ${isOn ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
     >
       <span className={`relative h-[18px] w-[30px] rounded-full ${isOn ? 'bg-success' : 'bg-line-strong'}`}>
         <span className={`absolute top-[3px] size-3 rounded-full bg-surface ${isOn ? 'right-[3px]' : 'left-[3px]'}`} />

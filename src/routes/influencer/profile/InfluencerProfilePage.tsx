@@ -46,7 +46,7 @@ export default function InfluencerProfilePage() {
             <bdi>{seller.fullName ?? seller.username}</bdi>
           </h2>
           <p className="text-sm text-ink-3">@{seller.username}</p>
-          <p className="mt-2 max-w-[60ch] text-[15px] text-ink-2">
+          <p className="mt-2 max-w-[60ch] text-md text-ink-2">
             <bdi>{seller.bio ?? t('seller:me.noBio')}</bdi>
           </p>
         </div>

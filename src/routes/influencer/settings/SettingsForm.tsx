@@ -35,7 +35,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   const toggle = (name: 'orderNotifications' | 'productUpdates' | 'isOnHoliday' | 'acceptsCash') => (
     <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
-        <span className="block text-[15px] font-medium">{t(`seller:settings.${name}`)}</span>
+        <span className="block text-md font-medium">{t(`seller:settings.${name}`)}</span>
         <span className="block text-sm text-ink-3">{t(`seller:settings.${name}Text`)}</span>
       </span>
       <input type="checkbox" className="switch shrink-0" {...register(name)} />

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, type Language, signIn, test } from './shop.ts';
+
+/** Texts and controls that reach over the right edge and cannot be scrolled to. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isReachable = (element: Element | null): boolean => {
+      for (let at = element; at && at !== document.body; at = at.parentElement) {
+        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      if (element.closest('.sr-only, [aria-hidden=true], svg, .truncate, .clamp2') || element.getClientRects().length === 0) return [];
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (words.length === 0 && !element.matches('button, select, textarea')) return [];
+      const range = document.createRange();
+      range.selectNodeContents(words[0] ?? element);
+      const { right, width } = words.length > 0 ? range.getBoundingClientRect() : element.getBoundingClientRect();
+      if (width === 0 || right <= window.innerWidth + 1 || isReachable(element)) return [];
+      return [`${element.tagName} "${(element.textContent ?? '').slice(0, 30)}" ${Math.round(right)}`];
+    });
+  });
+
+const everyone = [
+  '/',
+  '/products',
+  '/categories',
+  '/store/aigerim.home',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/faq',
+  '/shipping',
+  '/nothing',
+];
+const shopper = ['/orders', '/profile', '/profile/security'];
+const seller = ['dashboard', 'products', 'create-product', 'orders', 'analytics', 'profile', 'settings'].map(
+  (name) => `/influencer/${name}`,
+);
+
+const cases: [what: string, language: Language, width: number, letters: number][] = [
+  ['at 320 px', 'kk', 320, 16],
+  ['at 320 px', 'ru', 320, 16],
+  ['with letters twice as large', 'ru', 390, 32],
+  ['with letters twice as large', 'en', 390, 32],
+  ['with letters twice as large on a wide screen', 'kk', 1280, 32],
+];
+for (const [what, language, width, letters] of cases) {
+  test(`${what} nothing is cut off and nothing scrolls sideways, ${language}`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    shop.expectFaults(/http 404/);
+    await shop.prefer(language);
+    await page.setViewportSize({ width, height: 844 });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    const look = async (path: string) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), path).toEqual([]);
+    };
+    for (const path of everyone) await look(path);
+    await page.goto('/products');
+    const [product] = await page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await look(product ?? '');
+    await signIn(page);
+    for (const path of shopper) await look(path);
+    await page.evaluate(() => localStorage.removeItem('tanda.auth'));
+    await signIn(page, 'seller@tanda.test');
+    for (const path of seller) await look(path);
+  });
+}
