@@ -87,17 +87,19 @@ const wordsOf = (language: string) => ({
   shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as object,
 });
 
-async function framesOf(url: string): Promise<string> {
+async function framesOf(url: string): Promise<{ frames: string; title: string }> {
   const frames: string[] = [];
+  let title = '';
   for (const language of languages) {
     const html = await entry.renderFrame(url, language, wordsOf(language));
     if (/<script/.test(html)) throw new Error(`${url}: the frame holds a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame holds an inline style, which the content policy refuses`);
-    // React puts titles and preloads in front; the head has its own
+    // React puts titles and preloads in front; the head has its own. The title is the default language's until the app takes it over
+    title ||= /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
     const body = html.replaceAll(/<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g, '');
     frames.push(`<template id="frame-${language}">${body}</template>`);
   }
-  return frames.join('');
+  return { frames: frames.join(''), title };
 }
 
 const fonts = Object.values(manifest)
@@ -129,9 +131,10 @@ for (const screen of screens) {
     isPlainOnly: 'isList' in screen.plan,
   };
   const head = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin><style>${styles}</style>`;
-  const frames = screen.url ? await framesOf(screen.url) : '';
+  const { frames, title } = screen.url ? await framesOf(screen.url) : { frames: '', title: '' };
   const page = template
     .replace('<!--head-->', () => head)
+    .replace(/<title>.*?<\/title>/, (plain) => title || plain)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frames}${hashed(inlineScript('body', start))}`);
   fs.writeFileSync(path.join(dist, screen.file), page);
 }

@@ -125,23 +125,6 @@ for (const language of languages) {
   }
 }
 
-test('screens fit at 320 px and twice the text size', async ({ page, shop }) => {
-  test.setTimeout(90_000);
-  await shop.prefer('kk');
-  const id = await vaseId(shop.sql);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [, path, ready] of screens) {
-      await page.goto(path(id));
-      await ready(page);
-      await expectNoSidewaysScroll(page);
-      if (width === 1280) continue;
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
 test('the wide screens are accessible too, with the cart open', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.prefer('en');
