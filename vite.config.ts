@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
             {
               // the seller's frame and first page arrive together
               name: 'seller',
-              test: /src[\\/](app[\\/]seller[\\/]Seller|features[\\/](seller[\\/](?!useSettings|settingsSchema|useAddSale|useShelfActions|useOrderSteps|FilterBar)|charts)|domain[\\/](sellerOrder|sellerProduct|sellerLimits|analytics|settings)|services[\\/]seller(?!s)|i18n[\\/]useMoreFormats|lib[\\/]formatMore|routes[\\/]influencer[\\/](Page|dashboard[\\/](?!QrSheet)))|lucide-react[\\/].*[\\/](layout-dashboard|package|receipt-text|chart-no-axes-column|settings|store|package-check|arrow-down-right|qr-code)\.m?js/,
+              test: /src[\\/](app[\\/]seller[\\/]Seller|features[\\/](seller[\\/](?!useSettings|settingsSchema|useAddSale|useShelfActions|useOrderSteps|FilterBar)|charts)|domain[\\/](sellerOrder|sellerProduct|sellerLimits|sellerOverview|analytics|settings)|services[\\/]seller(?!s)|i18n[\\/]useMoreFormats|lib[\\/]formatMore|routes[\\/]influencer[\\/](Page|dashboard[\\/](?!QrSheet)))|lucide-react[\\/].*[\\/](layout-dashboard|package|receipt-text|chart-no-axes-column|settings|store|package-check|arrow-down-right|qr-code|star)\.m?js/,
             },
             {
               name: 'footer',
@@ -60,6 +60,11 @@ export default defineConfig(({ command }) => ({
             {
               name: 'stepper',
               test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart))|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+            },
+            {
+              // small things of many later pages: one file instead of six
+              name: 'bits',
+              test: /src[\\/](config[\\/]sellerPaths|services[\\/]orderParts|lib[\\/]clipboard|ui[\\/]icons[\\/]Instagram)|lucide-react[\\/].*[\\/](arrow-up-right|copy)\.m?js/,
             },
             {
               name: 'basket',

@@ -49,8 +49,6 @@ export const canSellerCancel = (status: OrderStatus): boolean => status === 'pen
 /** Could a carrier have given this number? The schema asks the same. */
 export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
 export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
-/** Waits for the seller: to confirm or to send. */
-export const isWaiting = (order: Pick<SellerOrder, 'status'>): boolean => order.status === 'pending' || order.status === 'confirmed';
 
 export const orderFilters = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
 export type OrderFilter = (typeof orderFilters)[number];

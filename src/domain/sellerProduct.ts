@@ -82,10 +82,3 @@ export function discounted(price: number, percent: number): number | null {
 
 /** What the seller gets for one piece: the price less our share, rounded down as the order does it. */
 export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
-
-/** The mean of all reviews of a shop's products; null without any: no rating is better than an invented one. */
-export function meanRating(products: SellerProduct[]): { mean: number; reviews: number } | null {
-  const reviews = products.reduce((sum, product) => sum + product.reviewCount, 0);
-  if (reviews === 0) return null;
-  return { mean: products.reduce((sum, product) => sum + product.rating * product.reviewCount, 0) / reviews, reviews };
-}

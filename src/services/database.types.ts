@@ -562,6 +562,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"seller_overview":
+{ Args: { "p_since": string }; Returns: Json
+                           },
 "seller_posts_report":
 { Args: { "p_days": number }; Returns: {
               "image": string,"instagram_media_id": string,"name": string,"orders": number,"revenue": number,"views": number

@@ -1,6 +1,8 @@
 /** A seller's figures: sales by day, and what each product brought. */
 import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
+import type { LowProduct, SellerOverview } from '~/domain/sellerOverview';
 import { db } from './client';
+import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
 import { unwrap } from './toAppError';
 
 /** Days with sales since a day of Almaty (spec §7, seller_analytics). */
@@ -30,4 +32,23 @@ export async function products(period: number): Promise<ProductFigures[]> {
 export async function posts(period: number): Promise<PostFigures[]> {
   const rows = await unwrap(db.rpc('seller_posts_report', { p_days: period }, { get: true }));
   return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...row }));
+}
+
+interface OverviewRow {
+  days: DayFigures[];
+  waiting: number;
+  oldest: string | null;
+  orders: SellerOrderRow[];
+  products: number;
+  reviews: number;
+  rating: number | null;
+  low: LowProduct[];
+  showcase: string[];
+}
+
+/** The first screen's figures in one answer, with the days since a day of Almaty. */
+export async function overview(since: string): Promise<SellerOverview> {
+  const row = (await unwrap(db.rpc('seller_overview', { p_since: since }, { get: true }))) as unknown as OverviewRow;
+  const { orders, rating, reviews, ...rest } = row;
+  return { ...rest, orders: orders.map(toSellerOrder), rating: rating === null ? null : { mean: rating, reviews } };
 }

@@ -13,7 +13,7 @@ const DETAILS = `${ORDER},payment_claimed_at,payment_received_at,return_reason,$
 const MOST = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-interface Row {
+export interface SellerOrderRow {
   id: string;
   number: string;
   date: string;
@@ -31,14 +31,14 @@ interface Row {
   return_requested_at: string | null;
   order_items: LineRow[];
 }
-interface DetailsRow extends Row {
+interface DetailsRow extends SellerOrderRow {
   payment_claimed_at: string | null;
   payment_received_at: string | null;
   return_reason: string | null;
   order_events: EventRow[];
 }
 
-const toOrder = (row: Row): SellerOrder => ({
+export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   id: row.id,
   number: row.number,
   date: row.date,
@@ -58,10 +58,10 @@ const toOrder = (row: Row): SellerOrder => ({
 });
 
 export async function list(sellerId: string): Promise<SellerOrder[]> {
-  const rows = await unwrap<Row[]>(
+  const rows = await unwrap<SellerOrderRow[]>(
     db.from('orders').select(ORDER).eq('seller_id', sellerId).order('date', { ascending: false }).limit(MOST),
   );
-  return rows.map(toOrder);
+  return rows.map(toSellerOrder);
 }
 
 /** @throws AppError not-found, also when it is somebody else's */
@@ -71,7 +71,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {
-    ...toOrder(row),
+    ...toSellerOrder(row),
     events: toEvents(row.order_events),
     paymentClaimedAt: row.payment_claimed_at,
     paymentReceivedAt: row.payment_received_at,

@@ -18,7 +18,6 @@ import { MainContent } from '~/app/layouts/MainContent';
 import { PageSkeleton } from '~/app/layouts/PageSkeleton';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
-import { isWaiting } from '~/domain/sellerOrder';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { LoadFailed } from '~/features/products/LoadFailed';
@@ -46,8 +45,8 @@ const SECTIONS: Section[] = [
 
 /** How many orders wait, for the badge; nothing while it is not known. */
 function useWaiting(sellerId: string, isSeller: boolean): number {
-  const { data } = useQuery({ ...sellerQueries.orders(sellerId), enabled: isSeller });
-  return data?.filter(isWaiting).length ?? 0;
+  const { data } = useQuery({ ...sellerQueries.overview(sellerId), enabled: isSeller });
+  return data?.waiting ?? 0;
 }
 
 /** The frame of the seller's area: a sidebar on wide screens, two bars on phones. Who does not sell is shown the way to a shop. */

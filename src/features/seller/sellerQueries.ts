@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { daysBefore } from '~/domain/analytics';
+import { almatyDate } from '~/lib/formatMore';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
 import * as sellerProducts from '~/services/sellerProducts';
@@ -7,9 +9,19 @@ import * as sellerSettings from '~/services/sellerSettings';
 /** Orders come in at any time: what is shown is asked for again after this, and every minute while the page is looked at (ms). */
 const FRESH_MS = 15_000;
 const LOOK_AGAIN_MS = 60_000;
+/** How far back the first screen looks: a month, and the month before to compare with (days). */
+const LOOK_BACK = 60;
 
 /** Everything here belongs to one seller; keys that start with `me` go when they leave. */
 export const sellerQueries = {
+  /** Also what the badge of the navigation shows: asked for again every minute while the page is looked at. */
+  overview: (id: string) =>
+    queryOptions({
+      queryKey: ['me', id, 'seller', 'overview'],
+      queryFn: () => sellerFigures.overview(daysBefore(almatyDate(new Date()), LOOK_BACK)),
+      staleTime: FRESH_MS,
+      refetchInterval: LOOK_AGAIN_MS,
+    }),
   products: (id: string) =>
     queryOptions({ queryKey: ['me', id, 'seller', 'products'], queryFn: () => sellerProducts.list(id), staleTime: FRESH_MS }),
   product: (id: string, productId: string) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { codeOf, isTransient } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
@@ -34,7 +35,9 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const owner = user?.id ?? '';
   const isOnline = useIsOnline();
   const query = wishlistQueries.list(owner);
-  const { data: ids = NONE, isPending, isError, refetch } = useQuery({ ...query, enabled: user !== null });
+  // a seller's own pages have no hearts
+  const isShop = !useLocation().pathname.startsWith('/influencer');
+  const { data: ids = NONE, isPending, isError, refetch } = useQuery({ ...query, enabled: user !== null && isShop });
 
   const { mutate } = useMutation({
     mutationFn: async (toggle: Toggle): Promise<'done' | 'queued'> => {

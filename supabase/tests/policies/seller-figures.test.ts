@@ -61,6 +61,37 @@ describe('figures', () => {
     expect((await visitor(backend()).rpc('seller_posts_report', { p_days: 30 })).error).not.toBeNull();
   });
 
+  it('on the first screen are one answer that equals a recount, and nobody else’s', async () => {
+    const own = await seller(backend(), 'overview');
+    const made = [];
+    for (const stock_quantity of [2, 9, 1])
+      made.push((await create(own, { name: `Cup ${stock_quantity}`, stock_quantity })).data as string);
+    const [hidden] = [(await create(own, { name: 'Hidden', stock_quantity: 1 })).data as string];
+    await own.client.from('products').update({ status: 'inactive' }).eq('id', hidden);
+    for (let i = 0; i < 6; i++) await placeOrder(buyer.client, [{ product_id: made[1], quantity: 1 }], { p_expected_total: 5000 });
+    await buyer.client.from('product_reviews').insert({ product_id: made[1], user_id: buyer.id, rating: 4 });
+    const [newest] = await backend().sql`select id, number from orders where seller_id = ${own.id} order by date desc limit 1`;
+    await own.client.rpc('set_order_status', { p_order: newest?.id as string, p_status: 'cancelled' });
+    const { data } = await own.client.rpc('seller_overview', { p_since: '2000-01-01' });
+    expect(data).toMatchObject({ waiting: 5, products: 4, reviews: 1, rating: 4 });
+    expect(data.low.map((row: { name: string; stock: number }) => [row.name, row.stock])).toEqual([
+      ['Cup 1', 1],
+      ['Cup 2', 2],
+      ['Cup 9', 4],
+    ]);
+    expect(data.orders).toHaveLength(5);
+    expect(data.orders[0]).toMatchObject({
+      number: newest?.number as string,
+      status: 'cancelled',
+      order_items: [{ name: 'Cup 9', quantity: 1 }],
+    });
+    expect(data.days).toMatchObject([{ sales: 25_000, orders: 5, units: 5 }]);
+    expect(data.showcase).toHaveLength(3);
+    const foreign = (await buyer.client.rpc('seller_overview', { p_since: '2000-01-01' })).data;
+    expect(foreign).toMatchObject({ waiting: 0, oldest: null, orders: [], products: 0, rating: null, low: [], showcase: [], days: [] });
+    expect((await visitor(backend()).rpc('seller_overview', { p_since: '2000-01-01' })).error).not.toBeNull();
+  });
+
   it('count no view of what is hidden or unknown', async () => {
     const { data: id } = await create(maker);
     await maker.client.from('products').update({ status: 'inactive' }).eq('id', id);

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, ChevronRight, PackageCheck, Plus } from 'lucide-react';
+import { ArrowUpRight, ChevronRight, PackageCheck, Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
-import { daysBefore, fillDays, figuresOf } from '~/domain/analytics';
-import { isWaiting } from '~/domain/sellerOrder';
-import { meanRating } from '~/domain/sellerProduct';
+import { fillDays, figuresOf } from '~/domain/analytics';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { LoadFailed } from '~/features/products/LoadFailed';
 import { OrderTable } from '~/features/seller/OrderTable';
@@ -18,16 +16,11 @@ import { useFormat } from '~/i18n/useFormat';
 import { useMoreFormats } from '~/i18n/useMoreFormats';
 import { almatyDate, almatyHour } from '~/lib/formatMore';
 import { ButtonLink } from '~/ui/Button';
-import { Star } from '~/ui/icons/Star';
 import { Segments } from '~/ui/Segments';
 import { Page } from '../Page';
 import { Checklist } from './Checklist';
 import { LowStock } from './LowStock';
 import { StoreCard } from './StoreCard';
-
-const RECENT = 5;
-/** How far back the tiles look: a month, and the month before to compare with. */
-const LOOK_BACK = 60;
 
 const partOfDay = (hour: number): 'night' | 'morning' | 'day' | 'evening' =>
   hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening';
@@ -41,15 +34,11 @@ export default function DashboardPage() {
   const [now] = useState(() => new Date());
   const [span, setSpan] = useState<'7' | '30'>('30');
   const today = almatyDate(now);
-  const days = useQuery(sellerQueries.days(seller.id, daysBefore(today, LOOK_BACK)));
-  const orders = useQuery(sellerQueries.orders(seller.id));
-  const products = useQuery(sellerQueries.products(seller.id));
-  const waiting = orders.data?.filter(isWaiting) ?? [];
-  const oldest = waiting.at(-1);
-  const isNew = orders.data?.length === 0;
-  const rating = meanRating(products.data ?? []);
+  const { data, error, isPending, refetch } = useQuery(sellerQueries.overview(seller.id));
+  const isNew = data?.orders.length === 0;
+  const rating = data?.rating ?? null;
   const firstName = (seller.fullName ?? seller.username).split(' ')[0] ?? '';
-  const tile = (period: 1 | 7 | 30) => (days.data ? figuresOf(days.data, period, today) : null);
+  const tile = (period: 1 | 7 | 30) => (data ? figuresOf(data.days, period, today) : null);
   return (
     <Page
       title={t(`seller:dashboard.hello.${partOfDay(almatyHour(now))}`, { name: firstName })}
@@ -65,21 +54,21 @@ export default function DashboardPage() {
         </span>
       }
     >
-      {waiting.length > 0 && oldest ? (
+      {data?.oldest ? (
         <Link to={sellerPaths.orders()} className="mt-5 flex items-center gap-3 rounded-lg bg-dawn-soft px-4 py-3 text-sm">
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-dawn text-on-dawn">
             <PackageCheck size={18} aria-hidden="true" />
           </span>
           <span className="min-w-0 flex-1">
-            <b className="font-semibold">{t('seller:dashboard.waiting', { count: waiting.length })}</b>{' '}
-            <span className="text-ink-2">{t('seller:dashboard.oldest', { when: more.moment(new Date(oldest.date)) })}</span>
+            <b className="font-semibold">{t('seller:dashboard.waiting', { count: data.waiting })}</b>{' '}
+            <span className="text-ink-2">{t('seller:dashboard.oldest', { when: more.moment(new Date(data.oldest)) })}</span>
           </span>
           <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
         </Link>
       ) : null}
-      {days.error && !days.data ? <LoadFailed error={days.error} onRetry={() => void days.refetch()} /> : null}
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isNew ? (
-        <Checklist seller={seller} hasProducts={(products.data?.length ?? 0) > 0} />
+        <Checklist seller={seller} hasProducts={(data?.products ?? 0) > 0} />
       ) : (
         <section className="mt-4 grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4" aria-label={t('seller:dashboard.figures')}>
           {([1, 7, 30] as const).map((period) => {
@@ -100,7 +89,7 @@ export default function DashboardPage() {
             value={
               rating ? (
                 <span className="inline-flex items-center gap-2">
-                  {format.rating(rating.mean)} <Star size={18} />
+                  {format.rating(rating.mean)} <Star size={18} className="fill-current text-star" aria-hidden="true" />
                 </span>
               ) : (
                 '—'
@@ -127,14 +116,10 @@ export default function DashboardPage() {
                 ]}
               />
             </div>
-            {days.data ? (
-              <SalesChart days={fillDays(days.data, Number(span), today)} />
-            ) : (
-              <div className="skel mt-4 h-56" aria-busy="true" />
-            )}
+            {data ? <SalesChart days={fillDays(data.days, Number(span), today)} /> : <div className="skel mt-4 h-56" aria-busy="true" />}
           </section>
         )}
-        <StoreCard seller={seller} products={products.data ?? []} />
+        <StoreCard seller={seller} showcase={data?.showcase ?? []} />
       </div>
       <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
         <section className="card min-w-0 overflow-hidden" aria-labelledby="recent-title">
@@ -149,12 +134,11 @@ export default function DashboardPage() {
               {t('seller:dashboard.allOrders')}
             </Link>
           </div>
-          {orders.error && !orders.data ? <LoadFailed error={orders.error} onRetry={() => void orders.refetch()} /> : null}
-          {orders.isPending ? <div className="skel m-4 h-48" aria-busy="true" /> : null}
+          {isPending ? <div className="skel m-4 h-48" aria-busy="true" /> : null}
           {isNew ? <p className="px-4 pb-5 text-md text-ink-2 lg:px-5">{t('seller:orders.emptyText')}</p> : null}
-          {orders.data && !isNew ? <OrderTable orders={orders.data.slice(0, RECENT)} /> : null}
+          {data && !isNew ? <OrderTable orders={data.orders} /> : null}
         </section>
-        <LowStock products={products.data ?? []} />
+        <LowStock products={data?.low ?? []} />
       </div>
     </Page>
   );

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { LOW_STOCK, type SellerProduct } from '~/domain/sellerProduct';
+import type { LowProduct } from '~/domain/sellerOverview';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
-const SHOWN = 4;
-
 /** What is running out among the products on sale. */
-export function LowStock({ products }: { products: SellerProduct[] }) {
+export function LowStock({ products: low }: { products: LowProduct[] }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const low = products
-    .filter((product) => product.isActive && product.stock <= LOW_STOCK)
-    .sort((a, b) => a.stock - b.stock)
-    .slice(0, SHOWN);
   if (low.length === 0) return null;
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="low-title">

@@ -4,23 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { shareable } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
-import type { SellerProduct } from '~/domain/sellerProduct';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Picture } from '~/ui/Picture';
 
 const QrSheet = lazy(() => import('./QrSheet'));
-const ARCHES = 3;
 
 /** The public store: three arches, its address to copy, and a code to print. */
-export function StoreCard({ seller, products }: { seller: Profile; products: SellerProduct[] }) {
+export function StoreCard({ seller, showcase }: { seller: Profile; showcase: string[] }) {
   const { t } = useTranslation('seller');
   const copy = useCopyLink();
   const [isQrOpen, setQrOpen] = useState<boolean | null>(null);
-  const url = shareable.store(seller.username);
-  const shown = products.filter((product) => product.isActive && product.image && product.imageType === 'image').slice(0, ARCHES);
-  const [side, middle, other] = [shown[1], shown[0], shown[2]];
+  const address = shareable.store(seller.username);
+  const [middle, side, other] = showcase;
   return (
     <section className="card flex flex-col p-4 lg:p-5" aria-labelledby="store-title">
       <h2 id="store-title" className="font-semibold">
@@ -28,13 +25,10 @@ export function StoreCard({ seller, products }: { seller: Profile; products: Sel
       </h2>
       {middle ? (
         <div className="mt-4 flex h-[144px] items-end justify-center gap-2" aria-hidden="true">
-          {[side, middle, other].map((product, index) =>
-            product ? (
-              <span
-                key={product.id}
-                className={`arch block aspect-[4/5] overflow-hidden bg-surface-2 ${index === 1 ? 'h-full' : 'h-[62%]'}`}
-              >
-                <Picture url={product.image} alt="" sizes="120px" width={240} height={300} imageClass="size-full object-cover" />
+          {[side, middle, other].map((url, index) =>
+            url ? (
+              <span key={url} className={`arch block aspect-[4/5] overflow-hidden bg-surface-2 ${index === 1 ? 'h-full' : 'h-[62%]'}`}>
+                <Picture url={url} alt="" sizes="120px" width={240} height={300} imageClass="size-full object-cover" />
               </span>
             ) : null,
           )}
@@ -42,10 +36,10 @@ export function StoreCard({ seller, products }: { seller: Profile; products: Sel
       ) : null}
       <div className="mt-4 flex h-11 items-center gap-1 rounded-md bg-surface-2 pl-3 pr-1">
         <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
-          {url.replace(/^https?:\/\//, '').replace(seller.username, '')}
+          {address.replace(/^https?:\/\//, '').replace(seller.username, '')}
           <b className="font-medium text-ink">{seller.username}</b>
         </span>
-        <IconButton size="sm" label={t('seller:store.copy')} onClick={() => void copy(url)}>
+        <IconButton size="sm" label={t('seller:store.copy')} onClick={() => void copy(address)}>
           <Copy size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -58,7 +52,7 @@ export function StoreCard({ seller, products }: { seller: Profile; products: Sel
       </p>
       {isQrOpen === null ? null : (
         <Suspense>
-          <QrSheet url={url} username={seller.username} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+          <QrSheet url={address} username={seller.username} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
         </Suspense>
       )}
     </section>
