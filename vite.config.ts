@@ -58,8 +58,8 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|languageNames)|features[\\/]legal[\\/]PrivacyButton|ui[\\/](Ridges|Segments))/,
             },
             {
-              name: 'stepper',
-              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart))|lucide-react[\\/].*[\\/](truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              name: 'toasts',
+              test: /src[\\/]ui[\\/]ToastList|node_modules[\\/](react-hot-toast|goober)[\\/]|lucide-react[\\/].*[\\/]circle-(alert|exclamation-point)\.m?js/,
             },
             {
               // small things of many later pages: one file instead of six
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'cards',
-              test: /src[\\/](features[\\/](products[\\/](ProductCard|ProductGrid|MorePages|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left)\.m?js/,
+              test: /src[\\/](domain[\\/]delivery|ui[\\/]Stepper|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|products[\\/](ProductCard|ProductGrid|MorePages|Price|Rating|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

@@ -75,6 +75,8 @@ const screens: Screen[] = [
   { file: 'app.html', url: null, module: null, plan: common },
 ];
 
+if (!manifest['index.html']) throw new Error('The build has no entry: nothing would start the app');
+
 /** Every file that a module needs before it can run. */
 function filesOf(module: string, seen = new Set<string>()): string[] {
   const chunk = manifest[module];

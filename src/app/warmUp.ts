@@ -1,4 +1,4 @@
-import { paths } from '~/config/paths';
+import { paths, patterns } from '~/config/paths';
 import { matchPath } from 'react-router-dom';
 import { loadToasts } from '~/ui/toast';
 import { routeTable } from './routeTable';
@@ -20,8 +20,18 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('~/routes/cart/FilledCart'),
 ];
 
+/** The page behind a card is wanted most, and soonest: its title should stand there with the press. */
+const CARD_MS = 1200;
+const CARD_PAGES = [patterns.home, patterns.products, patterns.store];
+
 /** Starts the quiet loading; a part that cannot be had is asked for again when it is needed. */
 export function warmUp(): void {
+  const { pathname } = window.location;
+  // the press on a product's page is answered by a message
+  if (matchPath(patterns.product, pathname)) setTimeout(() => void loadToasts().catch(() => undefined), CARD_MS);
+  if (CARD_PAGES.some((pattern) => matchPath(pattern, pathname))) {
+    setTimeout(() => void page(paths.product('any'))().catch(() => undefined), CARD_MS);
+  }
   setTimeout(() => {
     for (const load of parts) load().catch(() => undefined);
     void import('./offline/worker').then(({ startWorker }) => startWorker()).catch(() => undefined);
