@@ -469,6 +469,9 @@ isOneToOne: false
               "city": string,"comment": string,"flat": string,"name": string,"phone": string,"street": string
             }[]
                            },
+"orphaned_media":
+{ Args: Record<PropertyKey, never>; Returns: string[]
+                           },
 "place_order":
 { Args: { "p_expected_total": number,"p_idempotency_key": string,"p_items": Json,"p_payment_method": string,"p_shipping": Json }; Returns: Json
                            },

@@ -1,6 +1,7 @@
 /** Files people put into storage, and the texts we keep there. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
+import { db } from './client';
 import { currentAccessToken } from './session';
 import { toAppError } from './toAppError';
 
@@ -57,17 +58,27 @@ export async function uploadFilm(userId: string, film: Blob): Promise<string> {
   return upload(`product-media/${userId}/${crypto.randomUUID()}.mp4`, film);
 }
 
+async function remove(bucket: string, keys: string[]): Promise<void> {
+  const token = await currentAccessToken();
+  await fetch(`${env.supabaseUrl}/storage/v1/object/${bucket}`, {
+    method: 'DELETE',
+    headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefixes: keys }),
+  }).catch(() => undefined);
+}
+
 /** Removes a picture that is no longer used; failing leaves a file behind and nothing else. */
 export async function removePicture(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
   const sisters = WIDTHS.map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
-  const token = await currentAccessToken();
-  await fetch(`${env.supabaseUrl}/storage/v1/object/${bucket}`, {
-    method: 'DELETE',
-    headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ prefixes: [...new Set([key, ...sisters])] }),
-  }).catch(() => undefined);
+  await remove(bucket, [...new Set([key, ...sisters])]);
+}
+
+/** Removes what an earlier publishing left behind (a closed tab, a lost network) and nothing shows. Failing leaves it for the next time. */
+export async function removeOrphans(): Promise<void> {
+  const { data } = await db.rpc('orphaned_media', undefined, { get: true });
+  if (data && data.length > 0) await remove('product-media', data);
 }
 
 /** The privacy policy as markdown, in the reader's language where there is one (spec §7). @throws AppError */

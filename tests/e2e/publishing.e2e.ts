@@ -151,3 +151,28 @@ test('a highlight on the second page is reached by the pager', async ({ page, sh
   await expect(page.getByRole('button', { name: /^Album/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: /Album 11/ })).toBeVisible();
 });
+
+test('what a closed tab left behind is cleared away at the next visit, a day later', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
+  const [owner] = await shop.sql`select id from profiles where username = ${username}`;
+  const key = `${String(owner?.id)}/${crypto.randomUUID()}-1080.webp`;
+  const status = await page.evaluate(
+    async ([url, path]) => {
+      const { access_token: token } = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as { access_token: string };
+      const headers = { apikey: 'sb_publishable_tanda_local', authorization: `Bearer ${token}`, 'content-type': 'image/webp' };
+      return (await fetch(`${url}/storage/v1/object/product-media/${path}`, { method: 'POST', headers, body: 'left behind' })).status;
+    },
+    [apiUrl, key] as const,
+  );
+  expect(status).toBe(200);
+  const stored = async () => (await shop.sql`select 1 from storage.objects where name = ${key}`).length;
+  await page.goto('/influencer/create-product');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await stored()).toBe(1);
+  await shop.sql`update storage.objects set created_at = now() - interval '2 days' where name = ${key}`;
+  await page.reload();
+  await expect.poll(stored).toBe(0);
+});

@@ -5,6 +5,7 @@ import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
 import { dropMedia, keepMedia } from '~/features/social-media/keepMedia';
 import * as sellerProducts from '~/services/sellerProducts';
+import * as storage from '~/services/storage';
 import { fromCaption } from './fromCaption';
 import { type ProductForm, toNumbers } from './productSchema';
 
@@ -26,6 +27,7 @@ export function usePublish(userId: string) {
   const [progress, setProgress] = useState<Publishing | null>(null);
   const kept = useRef(new Map<string, Kept>());
   useEffect(() => {
+    void storage.removeOrphans().catch(() => undefined);
     const all = kept.current;
     return () => dropMedia([...all.values()].filter(({ mayBeInUse }) => !mayBeInUse).map(({ media }) => media));
   }, []);

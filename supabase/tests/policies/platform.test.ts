@@ -65,6 +65,26 @@ describe('the database as a whole', () => {
     ]);
   });
 
+  it('Z06 has nothing that the platform’s own advisor warns of: keyless tables, twin indexes, two open policies for one thing, identity asked row by row', async () => {
+    expect(
+      await rows(`select c.oid::regclass::text as t from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+        and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select string_agg(indexrelid::regclass::text, ', ') as twins from pg_index
+        where indrelid in (select oid from pg_class where relnamespace in ('public'::regnamespace, 'app'::regnamespace))
+        group by indrelid, indkey::text, indclass::text, coalesce(indexprs::text, ''), coalesce(indpred::text, '') having count(*) > 1`),
+    ).toEqual([]);
+    expect(
+      await rows(`select tablename, cmd, role from pg_policies, unnest(roles) role where schemaname = 'public' and permissive = 'PERMISSIVE'
+        group by 1, 2, 3 having count(*) > 1`),
+    ).toEqual([]);
+    expect(
+      await rows(`select tablename, policyname from pg_policies where schemaname in ('public', 'storage')
+        and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT auth\\.(uid|jwt|role)\\(\\)', '', 'g') ~ 'auth\\.(uid|jwt|role)\\(\\)'`),
+    ).toEqual([]);
+  });
+
   it('Z08 Z10 publishes nothing in real time, and keeps extensions out of the schema that the API shows', async () => {
     expect(await rows(`select tablename from pg_publication_tables where schemaname in ('public', 'app', 'auth')`)).toEqual([]);
     expect(await rows(`select extname from pg_extension where extnamespace = 'public'::regnamespace`)).toEqual([]);

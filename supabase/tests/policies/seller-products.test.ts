@@ -141,6 +141,32 @@ describe('a deleted product', () => {
   });
 });
 
+describe('files that nothing shows', () => {
+  it('are named to their owner alone, a day after, and never those of a product or an order', async () => {
+    const own = await seller(backend(), 'tidy');
+    const stems = Array.from({ length: 5 }, () => crypto.randomUUID());
+    const path = (stem: string | undefined, size = 1080) => `${own.id}/${stem}-${size}.webp`;
+    const url = (stem: string | undefined) => `/storage/v1/object/public/product-media/${path(stem)}`;
+    const [orphan, fresh, shown, sold, deleted] = stems;
+    for (const stem of stems) {
+      for (const size of [320, 1080]) {
+        await backend().sql`insert into storage.objects (bucket_id, name, owner_id, created_at)
+          values ('product-media', ${path(stem, size)}, ${own.id}, now() - ${stem === fresh ? '1 hour' : '2 days'}::interval)`;
+      }
+    }
+    await create(own, { name: 'Shown' }, [{ media_url: url(shown) }]);
+    const { data: gone } = await create(own, { name: 'Deleted' }, [{ media_url: url(deleted) }]);
+    await own.client.from('products').delete().eq('id', gone);
+    const { data: bought } = await create(own, { name: 'Sold' }, [{ media_url: url(sold) }]);
+    await placeOrder(buyer.client, [{ product_id: bought, quantity: 1 }], { p_expected_total: 5000 });
+    await backend().sql`delete from product_media where product_id = ${bought}`;
+    await backend().sql`update products set media_url = ${url(shown)} where id = ${bought}`;
+    expect(((await own.client.rpc('orphaned_media')).data as string[]).sort()).toEqual([path(orphan), path(orphan, 320)].sort());
+    expect((await rival.client.rpc('orphaned_media')).data).toEqual([]);
+    expect((await visitor(backend()).rpc('orphaned_media')).error).not.toBeNull();
+  });
+});
+
 describe('a discount for many', () => {
   it('changes one’s own and nobody else’s, never to nothing, and can be taken away', async () => {
     const [one, other] = [await product(maker, { price: 1000 }), await product(rival, { price: 1000 })];

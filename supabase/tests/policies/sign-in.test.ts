@@ -71,6 +71,21 @@ describe('a second factor that was not shown', () => {
   });
 });
 
+describe('a wrong password', () => {
+  // how long the answer takes still tells the two apart on the embedded service (docs/traps.md)
+  it('S02 is answered in the same words for known and unknown addresses', async () => {
+    const known = await shopper(backend(), 'known');
+    const answers = await Promise.all(
+      [known.email, 'nobody@example.test'].map((email) =>
+        raw(backend(), 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'not the password' } }),
+      ),
+    );
+    const words = answers.map(({ status, text }) => [status, text.replace(/"(error_id|request_id)":"[^"]*"/g, '')]);
+    expect(words[0]).toEqual(words[1]);
+    expect(words[0]?.[0]).toBe(400);
+  });
+});
+
 describe('a session', () => {
   it('S07 whose renewing was stolen and used again ends for both', async () => {
     const victim = await shopper(backend(), 'victim');

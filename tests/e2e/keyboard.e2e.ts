@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, newSeller, test } from './shop.ts';
+
+/** Presses Tab until the thing has the focus, which must then be seen. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) {
+      const ring = await target.evaluate((element) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none' || element.matches('[type=radio]');
+      });
+      expect(ring, 'the focus can be seen').toBe(true);
+      return;
+    }
+  }
+  throw new Error(`Tab never reached ${String(target)}`);
+}
+const press = async (page: Page, target: Locator, key = 'Enter') => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+const type = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+};
+
+test('somebody signs in, finds, buys and reads the order by the keyboard alone', async ({ page, shop }) => {
+  test.setTimeout(90_000);
+  await shop.prefer('en');
+  const { productId, username } = await newSeller();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/login');
+  await type(page, page.getByLabel('Email'), 'shopper@tanda.test');
+  await type(page, page.getByLabel('Password', { exact: true }), 'tanda-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+
+  // "/" leads to the search; arrows and Enter choose
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await search.waitFor();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(username.slice(0, 14));
+  await page.getByRole('option').filter({ hasText: username }).first().waitFor();
+  const options = page.getByRole('option');
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('ArrowDown');
+    if (((await options.and(page.locator('[aria-selected=true]')).textContent()) ?? '').includes('Store')) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/store/${username}`));
+  await press(page, page.getByRole('link', { name: 'A jug' }).first());
+  await expect(page).toHaveURL(new RegExp(productId));
+
+  await press(page, page.getByRole('button', { name: /Add to Cart/ }).first());
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await page.goto('/checkout');
+  await type(page, page.getByLabel('City'), 'Almaty');
+  await type(page, page.getByLabel('Street and house'), '52 Abay Ave');
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  const cash = page.getByRole('radio', { name: /Cash on delivery/ });
+  await cash.waitFor();
+  await tabTo(page, page.getByRole('radio').and(page.locator(':enabled')).first());
+  for (let i = 0; i < 3 && !(await cash.isChecked()); i++) await page.keyboard.press(i === 0 ? 'Space' : 'ArrowDown');
+  await expect(cash).toBeChecked();
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await press(page, page.getByRole('button', { name: 'Place Order' }));
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  const orders = await shop.sql`select 1 from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
+  expect(orders).toHaveLength(1);
+});
+
+test('dialogs take the focus, keep it, and give it back', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/login?next=/influencer/products');
+  await type(page, page.getByLabel('Email'), email);
+  await type(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/influencer/products');
+  const bin = page.getByRole('button', { name: /^Delete: A jug/ });
+  await press(page, bin);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bin).toBeFocused();
+});
