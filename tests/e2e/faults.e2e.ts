@@ -47,7 +47,9 @@ test('without network a banner says so, the cart works, and nothing is lost', as
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // what the next presses need is fetched a while after the first screen
-  await page.waitForResponse(/ToastList/, { timeout: 20_000 });
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /CartPanel/.test(name)), undefined, {
+    timeout: 20_000,
+  });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
