@@ -69,7 +69,10 @@ function countsOf(report) {
   const file = path.join(reports, `${report}.json`);
   if (!fs.existsSync(file)) return null;
   const result = JSON.parse(fs.readFileSync(file, 'utf8'));
-  if (result.stats) return { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected };
+  if (result.stats) {
+    const { expected, flaky, unexpected } = result.stats;
+    return { passed: expected + flaky, failed: unexpected, flaky };
+  }
   return { passed: result.numPassedTests, failed: result.numFailedTests };
 }
 
@@ -131,7 +134,10 @@ export async function runSteps(steps, env = {}) {
     total.passed += tests.passed;
     total.failed += tests.failed;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed)` : ''}  ${seconds} s`);
+    const again = counts?.flaky ? `, ${counts.flaky} at the second try` : '';
+    console.log(
+      `  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed${again})` : ''}  ${seconds} s`,
+    );
     const output = fs.readFileSync(log, 'utf8').trimEnd();
     if (!isGood) console.log(output.slice(-SHOWN));
     else if (step.name === 'size budget') console.log(output);

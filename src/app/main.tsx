@@ -44,11 +44,7 @@ async function start(): Promise<void> {
   // a transition works in slices of a few milliseconds, so that a tap is answered meanwhile
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app);
-    else {
-      // a page drawn from nothing brings a title of its own
-      document.querySelector('title')?.remove();
-      createRoot(root).render(app);
-    }
+    else createRoot(root).render(app);
   });
 }
 

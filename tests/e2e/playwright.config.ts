@@ -19,13 +19,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   maxFailures: process.env.CI ? 0 : 12,
+  // a machine that others use too may stall for seconds; the run says how many tests needed a second try
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: appUrl,
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -97,8 +97,10 @@ test('fault 17: the media function down: the picker says so and offers own files
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
   expect(tries).toBe(3);
-  expect(Math.round(((times[1] ?? 0) - (times[0] ?? 0)) / 1000)).toBe(2);
-  expect(Math.round(((times[2] ?? 0) - (times[1] ?? 0)) / 1000)).toBe(4);
+  const pauses = [(times[1] ?? 0) - (times[0] ?? 0), (times[2] ?? 0) - (times[1] ?? 0)];
+  expect(pauses[0]).toBeGreaterThan(1900);
+  expect(pauses[0]).toBeLessThan(3900);
+  expect(pauses[1]).toBeGreaterThan(3900);
   const [made] = await shop.sql`select media_url from products where name like 'Elm bowl%' order by created_at desc limit 1`;
   expect(made?.media_url).toContain('/product-media/catalogue/bowl-800.webp');
 });
