@@ -23,6 +23,7 @@ interface WishlistContextValue {
 
 const WishlistContext = createContext<WishlistContextValue | null>(null);
 const NONE: readonly string[] = [];
+const REPLAY_MS = 3000;
 
 const send = (owner: string, { productId, isAdding }: Toggle): Promise<void> =>
   isAdding ? wishlists.add(owner, productId) : wishlists.remove(owner, productId);
@@ -79,7 +80,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   }, [owner, ids]);
   // presses that waited for a network are sent when it is back, also after the page was closed meanwhile
   useEffect(() => {
-    if (!owner || !isOnline || queued(owner).length === 0) return;
+    if (!owner || !isOnline || queued(owner).length === 0) return undefined;
     const replay = async () => {
       for (const toggle of queued(owner)) {
         // one that is refused is given up: it must not stand in the way of the others
@@ -90,7 +91,11 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       }
       await queryClient.invalidateQueries({ queryKey: wishlistQueries.list(owner).queryKey });
     };
-    void replay().catch(() => undefined);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // a network that has just come back may fail once more
+    const run = (wait: number) => void replay().catch(() => (timer = setTimeout(run, wait, wait * 2)));
+    run(REPLAY_MS);
+    return () => clearTimeout(timer);
   }, [owner, isOnline, queryClient]);
 
   const value = useMemo<WishlistContextValue>(
