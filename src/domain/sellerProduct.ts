@@ -40,7 +40,7 @@ export type Shelf = (typeof shelves)[number];
 export const productSorts = ['new', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** At and below this the stock is called low. */
+/** At and below this the stock is called low; `seller_overview` in the database counts by the same number. */
 export const LOW_STOCK = 4;
 
 const onShelf: Record<Shelf, (product: SellerProduct) => boolean> = {
@@ -74,7 +74,7 @@ export function selectProducts(
   return isDescending ? found.reverse() : found;
 }
 
-/** The price less so many percent, as `discount_products` stores it: whole tenge, rounded down, at least 1; null when nothing is left to take off. */
+/** The price less so many percent, as `set_discount` stores it: whole tenge, rounded down, at least 1; null when nothing is left to take off. */
 export function discounted(price: number, percent: number): number | null {
   const lower = Math.max(1, Math.floor((price * (100 - percent)) / 100));
   return percent > 0 && lower < price ? lower : null;

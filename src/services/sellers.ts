@@ -1,4 +1,4 @@
-/** Where a shop may be asked before buying. */
+/** What anybody may learn of a shop: where to ask before buying, how much it has on sale. */
 import { publicDb } from './client';
 import { toAppError, unwrap } from './toAppError';
 

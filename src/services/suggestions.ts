@@ -16,40 +16,37 @@ export interface StoreSuggestion {
   fullName: string | null;
   avatarUrl: string | null;
 }
-export interface Suggestions {
-  products: ProductSuggestion[];
-  stores: StoreSuggestion[];
+interface ProductRow {
+  id: string;
+  name: string;
+  current_price: number;
+  media_url: string | null;
+  seller: { username: string } | null;
+}
+interface StoreRow {
+  username: string;
+  full_name: string | null;
+  avatar_url: string | null;
 }
 
-export async function find(query: string): Promise<Suggestions> {
-  const [products, stores] = await Promise.all([
-    unwrap(
-      publicDb
-        .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
-        .select('id,name,current_price,media_url,seller:profiles!influencer_id(username)'),
-    ),
-    unwrap(publicDb.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,avatar_url')),
-  ]);
-  return {
-    products: (
-      products as unknown as {
-        id: string;
-        name: string;
-        current_price: number;
-        media_url: string | null;
-        seller: { username: string } | null;
-      }[]
-    ).map((row) => ({
-      id: row.id,
-      name: row.name,
-      price: row.current_price,
-      mediaUrl: row.media_url,
-      username: row.seller?.username ?? '',
-    })),
-    stores: (stores as unknown as { username: string; full_name: string | null; avatar_url: string | null }[]).map((row) => ({
-      username: row.username,
-      fullName: row.full_name,
-      avatarUrl: row.avatar_url,
-    })),
-  };
+/** The first five active products that match. */
+export async function findProducts(query: string): Promise<ProductSuggestion[]> {
+  const rows = await unwrap(
+    publicDb
+      .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
+      .select('id,name,current_price,media_url,seller:profiles!influencer_id(username)'),
+  );
+  return (rows as unknown as ProductRow[]).map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: row.current_price,
+    mediaUrl: row.media_url,
+    username: row.seller?.username ?? '',
+  }));
+}
+
+/** Stores whose username or name matches. */
+export async function findStores(query: string): Promise<StoreSuggestion[]> {
+  const rows = await unwrap(publicDb.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,avatar_url'));
+  return (rows as unknown as StoreRow[]).map((row) => ({ username: row.username, fullName: row.full_name, avatarUrl: row.avatar_url }));
 }

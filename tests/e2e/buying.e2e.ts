@@ -1,4 +1,4 @@
-import { apiUrl, expect, putInCart, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 test('a newcomer registers, searches without Kazakh letters, buys two and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');
@@ -67,15 +67,11 @@ test('O15 fault 2: an order whose answer is lost is placed once when the buyer p
   shop.expectFaults(/ERR_FAILED|ERR_CONNECTION|place_order/);
   await shop.prefer('en');
   await signIn(page);
-  const id = await vaseId(shop.sql);
+  const { productId: id } = await newSeller();
   const count = async () => (await shop.sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
   const before = await count();
   await putInCart(page, id);
-  await page.goto('/checkout');
-  await page.getByLabel('Street and house').fill('52 Abay Ave');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await reviewInCash(page);
 
   // the request reaches the server, its answer does not reach the browser
   await page.route(`${apiUrl}/rest/v1/rpc/place_order`, async (route) => {

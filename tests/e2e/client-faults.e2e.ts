@@ -1,5 +1,5 @@
 /** Faults of the client's side (security.md §3.1) that no other test is about. */
-import { apiUrl, expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 
@@ -54,11 +54,7 @@ test('fault 10: Back after an order neither sends it again nor brings the cart b
   const { username, productId } = await newSeller();
   await signIn(page);
   await putInCart(page, productId);
-  await page.goto('/checkout');
-  await page.getByLabel('Street and house').fill('52 Abay Ave');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await reviewInCash(page);
   // fault 14: pressed twice
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { apiUrl, expect, putInCart, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, expect, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
 
 const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
 
@@ -105,7 +105,9 @@ test('fault 12: a full local storage does not stop anyone', async ({ page, shop 
 test('S25 signing out leaves nothing of the person in the browser, in both tabs', async ({ page, context, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
+  // an account of its own: signing out ends all sessions of the person, also those of the tests beside this one
+  const { email, password } = await newSeller();
+  await signIn(page, email, password);
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.goto('/checkout');
@@ -171,16 +173,15 @@ test('X17 fault 1: what was seen before works without a network: pages, cart, wi
   shop.expectFaults(noise);
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
-  await signIn(page);
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
   await page.goto(`/product/${id}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
   await page.goto('/products');
   await page.getByRole('article').first().waitFor();
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeEnabled();
-  const owner = (await shop.sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
-  await shop.sql`delete from wishlists where user_id = ${owner} and product_id = ${id}`;
-  await page.reload();
+  const owner = (await shop.sql`select id from app.profiles where username = ${username}`)[0]?.id as string;
   const heart = page.getByRole('button', { name: /^Wishlist: Ваза/ }).last();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 

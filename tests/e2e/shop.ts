@@ -144,13 +144,23 @@ export async function anotherPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** From the cart to the confirmation, in English, paid in cash. */
-export async function buyInCash(page: Page): Promise<void> {
+/** From the cart to the last step before the order, in English, paid in cash. */
+export async function reviewInCash(page: Page, buyer?: { name: string; phone: string; city: string }): Promise<void> {
   await page.goto('/checkout');
+  if (buyer) {
+    await page.getByLabel('Full name').fill(buyer.name);
+    await page.getByLabel('Phone').fill(buyer.phone);
+    await page.getByLabel('City').fill(buyer.city);
+  }
   await page.getByLabel('Street and house').fill('52 Abay Ave');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From the cart to the confirmation, in English, paid in cash. */
+export async function buyInCash(page: Page): Promise<void> {
+  await reviewInCash(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
 }

@@ -2,14 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '~/domain/limits';
 import * as suggestions from '~/services/suggestions';
 
+/** A newer text has another key, so an answer that comes late is never shown for it. */
+const offered = (text: string) => ({ enabled: text.length >= limits.searchMinCharacters, staleTime: 60_000, retry: false });
+
 export const searchQueries = {
-  /** A newer text has another key, so an answer that comes late is never shown for it. */
-  suggestions: (text: string) =>
-    queryOptions({
-      queryKey: ['suggestions', text],
-      queryFn: () => suggestions.find(text),
-      enabled: text.length >= limits.searchMinCharacters,
-      staleTime: 60_000,
-      retry: false,
-    }),
+  products: (text: string) =>
+    queryOptions({ ...offered(text), queryKey: ['suggestions', 'products', text], queryFn: () => suggestions.findProducts(text) }),
+  stores: (text: string) =>
+    queryOptions({ ...offered(text), queryKey: ['suggestions', 'stores', text], queryFn: () => suggestions.findStores(text) }),
 };

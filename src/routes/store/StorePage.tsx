@@ -15,6 +15,16 @@ import { PageTitle } from '~/ui/Head';
 import { StateView } from '~/ui/StateView';
 import { StoreHeader } from './StoreHeader';
 
+function NoStore({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle title={title} />
+      <StateView picture="door" title={title} text={text} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
+    </>
+  );
+}
+
 /** A seller's public store. */
 export default function StorePage() {
   const { t } = useTranslation();
@@ -23,32 +33,10 @@ export default function StorePage() {
   const products = useInfiniteQuery(storeQueries.products(store.data?.id ?? ''));
   const count = useQuery(storeQueries.count(store.data?.id ?? ''));
   const shown = withoutTwins(products.data?.pages.flat() ?? []);
-  if (username === '') {
-    return (
-      <>
-        <PageTitle title={t('store.usernameRequired')} />
-        <StateView
-          picture="door"
-          title={t('store.usernameRequired')}
-          text={t('store.usernameRequiredText')}
-          action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>}
-        />
-      </>
-    );
-  }
+  if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
   if (store.isError) {
     if (codeOf(store.error) !== 'not-found') return <LoadFailed error={store.error} onRetry={() => void store.refetch()} />;
-    return (
-      <>
-        <PageTitle title={t('store.notFound')} />
-        <StateView
-          picture="door"
-          title={t('store.notFound')}
-          text={t('store.notFoundText', { username })}
-          action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>}
-        />
-      </>
-    );
+    return <NoStore title={t('store.notFound')} text={t('store.notFoundText', { username })} />;
   }
   return (
     <>

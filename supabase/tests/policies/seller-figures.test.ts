@@ -1,25 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { backendForFile, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { describe, expect, it } from 'vitest';
+import { create, marketForFile } from '../helpers/market.ts';
+import { type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
 
-const backend = backendForFile({ pool: 20 });
-expectInvariantsAfterAll(backend);
 let maker: Person;
 let rival: Person;
 let buyer: Person;
-beforeAll(async () => {
-  maker = await seller(backend(), 'maker');
-  rival = await seller(backend(), 'rival');
-  buyer = await shopper(backend(), 'buyer');
-});
-
-const MEDIA = [
-  { media_url: '/storage/v1/object/public/product-media/a/1.webp' },
-  { media_url: '/storage/v1/object/public/product-media/a/2.webp' },
-];
-const PRODUCT = { name: 'Bowl', description: 'Clay', price: 5000, category: 'home', stock_quantity: 3, tags: ['clay'] };
-const create = (person: Person, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
-  person.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });
+const { backend } = marketForFile((people) => ({ maker, rival, buyer } = people));
 
 describe('figures', () => {
   it('A01 A02 count for the seller alone what visitors look at and buyers order', async () => {

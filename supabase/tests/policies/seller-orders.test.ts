@@ -1,19 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { backendForFile, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { describe, expect, it } from 'vitest';
+import { marketForFile } from '../helpers/market.ts';
+import { type Person, placeOrder, product, seller, visitor } from '../helpers/people.ts';
 
-const backend = backendForFile({ pool: 20 });
-expectInvariantsAfterAll(backend);
 let maker: Person;
 let rival: Person;
 let buyer: Person;
-beforeAll(async () => {
-  maker = await seller(backend(), 'maker');
-  rival = await seller(backend(), 'rival');
-  buyer = await shopper(backend(), 'buyer');
-});
+const { backend, productRow } = marketForFile((people) => ({ maker, rival, buyer } = people));
 
-const row = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 
 describe('an order’s money and parcel', () => {
@@ -73,7 +66,7 @@ describe('a sale by hand', () => {
     ];
     expect(again.data).toBe(id);
     expect(await order(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', source: 'manual', user_id: null, units: 2 });
-    expect((await row(bowl.id)).stock_quantity).toBe(3);
+    expect((await productRow(bowl.id)).stock_quantity).toBe(3);
     expect((await maker.client.rpc('order_contact', { p_order: id })).data).toMatchObject([
       { name: 'Сауле', phone: '+77012345678', street: null },
     ]);
@@ -85,7 +78,7 @@ describe('a sale by hand', () => {
     expect((await sale(maker, [{ product_id: last.id, quantity: 2 }])).error?.code).toBe('out_of_stock');
     const answers = await Promise.all(Array.from({ length: 10 }, () => sale(maker, [{ product_id: last.id, quantity: 1 }])));
     expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-    expect((await row(last.id)).stock_quantity).toBe(0);
+    expect((await productRow(last.id)).stock_quantity).toBe(0);
     expect((await sale(maker, [{ product_id: last.id, quantity: 0 }])).error?.code).toBe('invalid_quantity');
     expect((await sale(maker, [{ product_id: last.id, quantity: 1 }], { p_customer: { name: '' } })).error?.code).toBe('invalid_shipping');
   });

@@ -1,32 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { backendForFile, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { describe, expect, it } from 'vitest';
+import { create, marketForFile, MEDIA, PRODUCT } from '../helpers/market.ts';
+import { type Person, placeOrder, product, seller, visitor } from '../helpers/people.ts';
 
-const backend = backendForFile({ pool: 20 });
-expectInvariantsAfterAll(backend);
 let maker: Person;
 let rival: Person;
 let buyer: Person;
-beforeAll(async () => {
-  maker = await seller(backend(), 'maker');
-  rival = await seller(backend(), 'rival');
-  buyer = await shopper(backend(), 'buyer');
-});
-
-const MEDIA = [
-  { media_url: '/storage/v1/object/public/product-media/a/1.webp' },
-  { media_url: '/storage/v1/object/public/product-media/a/2.webp' },
-];
-const PRODUCT = { name: 'Bowl', description: 'Clay', price: 5000, category: 'home', stock_quantity: 3, tags: ['clay'] };
-const create = (person: Person, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
-  person.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });
-const row = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
+const { backend, productRow } = marketForFile((people) => ({ maker, rival, buyer } = people));
 
 describe('publishing a product', () => {
   it('stores product and media together, the first picture as the cover, the stock in the ledger', async () => {
     const { data: id } = await create(maker, { instagram_media_id: '1789_x' });
-    expect(await row(id)).toMatchObject({ name: 'Bowl', price: '5000', stock_quantity: 3, instagram_media_id: '1789_x', status: 'active' });
-    expect((await row(id)).media_url).toBe(MEDIA[0]?.media_url);
+    expect(await productRow(id)).toMatchObject({
+      name: 'Bowl',
+      price: '5000',
+      stock_quantity: 3,
+      instagram_media_id: '1789_x',
+      status: 'active',
+    });
+    expect((await productRow(id)).media_url).toBe(MEDIA[0]?.media_url);
     const media = await backend().sql`select media_url, position from product_media where product_id = ${id} order by position`;
     expect(media.map((m) => [m.media_url, m.position])).toEqual(MEDIA.map((m, i) => [m.media_url, i]));
     expect(await backend().sql`select delta, reason from stock_movements where product_id = ${id}`).toMatchObject([
@@ -50,13 +41,13 @@ describe('publishing a product', () => {
       const answer = await create(maker, { name: 'First words', ...change }, MEDIA, key);
       expect([answer.error?.code, answer.status], JSON.stringify(change)).toEqual(['idempotency_mismatch', 422]);
     }
-    expect(await row(id)).toMatchObject({ name: 'First words', price: '5000', description: 'Clay', category: 'home' });
+    expect(await productRow(id)).toMatchObject({ name: 'First words', price: '5000', description: 'Clay', category: 'home' });
   });
 
   it('C04 needs a shop, C05 C06 belongs to who publishes it, with nothing forged', async () => {
     expect((await create(buyer)).error?.code).toBe('not_seller');
     const { data: id } = await create(maker, { seller_id: rival.id, influencer_id: rival.id, featured: true, rating: 5, review_count: 99 });
-    expect(await row(id)).toMatchObject({ seller_id: maker.id, featured: false, rating: 0, review_count: 0 });
+    expect(await productRow(id)).toMatchObject({ seller_id: maker.id, featured: false, rating: 0, review_count: 0 });
     expect(
       (await visitor(backend()).rpc('create_product', { p_product: PRODUCT, p_media: MEDIA, p_key: crypto.randomUUID() })).error,
     ).not.toBeNull();
@@ -103,7 +94,7 @@ describe('the version of a product', () => {
     expect(await version(id)).not.toBe(before);
     const late = await maker.client.from('products').update({ name: 'Older' }).eq('id', id).eq('updated_at', before).select('id');
     expect(late.data).toEqual([]);
-    expect((await row(id)).name).toBe('Newer');
+    expect((await productRow(id)).name).toBe('Newer');
   });
 
   it('does not change by a sale, a review or another stock: those are no reason to refuse a seller’s words', async () => {
@@ -112,7 +103,7 @@ describe('the version of a product', () => {
     await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }], { p_expected_total: 5000 });
     await buyer.client.from('product_reviews').insert({ product_id: id, user_id: buyer.id, rating: 4 });
     await maker.client.rpc('set_stock', { p_product: id, p_expected: 2, p_stock: 7 });
-    expect(await row(id)).toMatchObject({ stock_quantity: 7, review_count: 1 });
+    expect(await productRow(id)).toMatchObject({ stock_quantity: 7, review_count: 1 });
     expect(await version(id)).toBe(before);
   });
 });
@@ -121,11 +112,11 @@ describe('a deleted product', () => {
   it('can be brought back for an hour by its seller only', async () => {
     const bowl = await product(maker);
     await maker.client.from('products').delete().eq('id', bowl.id);
-    expect((await row(bowl.id)).deleted_at).not.toBeNull();
+    expect((await productRow(bowl.id)).deleted_at).not.toBeNull();
     expect((await maker.client.from('products').select('id').eq('id', bowl.id)).data).toEqual([]);
     expect((await rival.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error?.code).toBe('not_found');
     expect((await maker.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error).toBeNull();
-    expect(await row(bowl.id)).toMatchObject({ deleted_at: null, status: 'active' });
+    expect(await productRow(bowl.id)).toMatchObject({ deleted_at: null, status: 'active' });
     await maker.client.from('products').delete().eq('id', bowl.id);
     await backend().sql`update products set deleted_at = now() - interval '2 hours' where id = ${bowl.id}`;
     expect((await maker.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error?.code).toBe('not_found');
@@ -171,10 +162,10 @@ describe('a discount for many', () => {
   it('changes one’s own and nobody else’s, never to nothing, and can be taken away', async () => {
     const [one, other] = [await product(maker, { price: 1000 }), await product(rival, { price: 1000 })];
     expect((await maker.client.rpc('set_discount', { p_products: [one.id, other.id], p_percent: 15 })).data).toBe(1);
-    expect((await row(one.id)).discount_price).toBe('850');
-    expect((await row(other.id)).discount_price).toBeNull();
+    expect((await productRow(one.id)).discount_price).toBe('850');
+    expect((await productRow(other.id)).discount_price).toBeNull();
     await maker.client.rpc('set_discount', { p_products: [one.id], p_percent: 0 });
-    expect((await row(one.id)).discount_price).toBeNull();
+    expect((await productRow(one.id)).discount_price).toBeNull();
     for (const percent of [-1, 91, null]) {
       expect((await maker.client.rpc('set_discount', { p_products: [one.id], p_percent: percent })).error).not.toBeNull();
     }

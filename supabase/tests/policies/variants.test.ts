@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { backendForFile, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { describe, expect, it } from 'vitest';
+import { marketForFile } from '../helpers/market.ts';
+import { type Person, placeOrder, product, shopper, visitor } from '../helpers/people.ts';
 
-const backend = backendForFile({ pool: 30 });
-expectInvariantsAfterAll(backend);
 let maker: Person;
 let rival: Person;
 let buyer: Person;
-beforeAll(async () => {
-  [maker, rival, buyer] = [await seller(backend(), 'maker'), await seller(backend(), 'rival'), await shopper(backend(), 'buyer')];
-});
+const { backend } = marketForFile((people) => ({ maker, rival, buyer } = people), { pool: 30 });
 
 interface Variant {
   id: string;
