@@ -9,7 +9,7 @@ interface Market {
   buyer: Person;
 }
 
-/** A fresh backend whose invariants are checked at the end; `meet` is told its people before the first test. */
+/** A fresh backend whose invariants are checked at the end (registered after it, as `afterAll` runs in reverse order); `meet` is told its people before the first test. */
 export function marketForFile(meet: (people: Market) => void, { pool = 20 } = {}) {
   const backend = backendForFile({ pool });
   expectInvariantsAfterAll(backend);
@@ -21,7 +21,8 @@ export function marketForFile(meet: (people: Market) => void, { pool = 20 } = {}
     });
   });
   const productRow = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
-  return { backend, productRow };
+  const stockOf = async (id: string) => (await productRow(id)).stock_quantity as number;
+  return { backend, productRow, stockOf };
 }
 
 export const MEDIA = [

@@ -1,20 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { operator, type Person, placeOrder, product, seller, shopper, backendForFile } from '../helpers/people.ts';
+import { describe, expect, it } from 'vitest';
+import { marketForFile } from '../helpers/market.ts';
+import { operator, type Person, placeOrder, product, seller, shopper } from '../helpers/people.ts';
 
-const backend = backendForFile({ pool: 20 });
 let buyer: Person;
 let maker: Person;
-// registered after backendForFile: afterAll runs in reverse order, so the database is still there
-expectInvariantsAfterAll(backend);
-
-beforeAll(async () => {
-  buyer = await shopper(backend(), 'buyer');
-  maker = await seller(backend(), 'maker');
-});
-
-const stockOf = async (id: string) =>
-  (await backend().sql`select stock_quantity from products where id = ${id}`)[0]?.stock_quantity as number;
+const { backend, stockOf } = marketForFile((people) => ({ buyer, maker } = people));
 
 describe('a placed order', () => {
   it('O16 shows an order to nobody else', async () => {
