@@ -32,8 +32,10 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // every file by its own name: the content policy allows no data: scripts, and caches work per file
     assetsInlineLimit: 0,
-    // the styles stand in the page itself: as a chunk's own they would be fetched once more with the first lazy one
+    // one stylesheet, brought by the page itself (scripts/prerender.ts)
     cssCodeSplit: false,
+    // with the polyfill, or with the styles outside of a group, the entry would be a file of its own: one request more for nothing
+    modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     manifest: true,
     outDir: process.env.TANDA_DIST ?? 'dist',
@@ -73,7 +75,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](app[\\/](?!prerender|offline|seller[\\/]|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|languageNames|LanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|outsidePaths)|i18n[\\/](?!useMoreFormats)|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|languageNames|LanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|outsidePaths)|i18n[\\/](?!useMoreFormats)|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../src/app/prerender/entry.tsx';
+import { firstStyles } from './firstStyles.ts';
 import { inlineHash, inlineScript } from './head.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -17,10 +18,16 @@ interface Chunk {
 }
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-/** The page without the build's own tags: the inline script starts the code, the styles are inlined (both by hash). */
+/** The page without the build's own tags: the inline script starts the code and brings the whole stylesheet. */
 const template = built.replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '');
-const stylesheets = [...built.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map((match) => match[1] ?? '');
-const styles = stylesheets.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('');
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(built)?.[1];
+if (!stylesheet) throw new Error('The build has no stylesheet');
+const styles = fs.readFileSync(path.join(dist, stylesheet), 'utf8');
+/** The stylesheet that follows the page's own: a font named twice would be fetched twice. */
+const laterStyles = styles.replaceAll(/@font-face\{[^}]*\}/g, '');
+const laterStylesheet = `/assets/styles-${createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)}.css`;
+fs.rmSync(path.join(dist, stylesheet));
+fs.writeFileSync(path.join(dist, laterStylesheet), laterStyles);
 const languages = ['ru', 'kk', 'en'] as const;
 const CARD_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
 
@@ -75,7 +82,9 @@ const screens: Screen[] = [
   { file: 'app.html', url: null, module: null, plan: common },
 ];
 
-if (!manifest['index.html']) throw new Error('The build has no entry: nothing would start the app');
+/** The code that starts the app: the build's page names each file after those that it imports, so the last one is the app's own. */
+const appFiles = [...built.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '').reverse();
+if (!/\/shop-/.test(appFiles[0] ?? '')) throw new Error(`The page would start ${appFiles[0]}, not the app`);
 
 /** Every file that a module needs before it can run. */
 function filesOf(module: string, seen = new Set<string>()): string[] {
@@ -112,33 +121,39 @@ const hashed = (script: string): string => {
   hashes.push(inlineHash(script));
   return `<script>${script}</script>`;
 };
+const styleHashes: string[] = [];
 /** How long the app waits for the first pictures before it starts all the same (ms). */
 const PATIENCE = 900;
 /** The code of each first screen, by page. */
 const firstFiles = new Map<string, string[]>();
 for (const screen of screens) {
-  const modules = [...new Set([...filesOf('index.html'), ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
+  const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
   firstFiles.set(screen.file, modules);
   const hasPictures = 'hero' in screen.plan || 'pictures' in screen.plan;
   const start = {
     modules,
+    styles: laterStylesheet,
     filled: screen.filled
       ? filesOf(screen.filled)
           .map((file) => `/${file}`)
           .filter((file) => !modules.includes(file))
       : undefined,
-    fonts: fonts.map((file) => `/${file}`),
     words: '/locales/{lng}/shop.json',
     patience: hasPictures ? PATIENCE : 0,
     isPlainOnly: 'isList' in screen.plan,
   };
-  const head = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin><style>${styles}</style>`;
+  const head = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin>`;
   const { frames, title } = screen.url ? await framesOf(screen.url) : { frames: '', title: '' };
   const page = template
-    .replace('<!--head-->', () => head)
+    .replace('<!--head-->', () => `${head}<!--styles-->`)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frames}${hashed(inlineScript('body', start))}`);
-  fs.writeFileSync(path.join(dist, screen.file), page);
+  const first = await firstStyles(page, styles);
+  styleHashes.push(inlineHash(first));
+  fs.writeFileSync(
+    path.join(dist, screen.file),
+    page.replace('<!--styles-->', () => `<style>${first}</style>`),
+  );
 }
 
 // the service worker's name for this build is what the build consists of
@@ -156,7 +171,12 @@ const OFFLINE = [
   'src/ui/Horizon.tsx',
 ].flatMap((module) => filesOf(module).map((file) => `/${file}`));
 const shellFiles = [
-  ...new Set([...OFFLINE, ...screens.flatMap(({ file }) => firstFiles.get(file) ?? []), ...fonts.map((file) => `/${file}`)]),
+  ...new Set([
+    laterStylesheet,
+    ...OFFLINE,
+    ...screens.flatMap(({ file }) => firstFiles.get(file) ?? []),
+    ...fonts.map((file) => `/${file}`),
+  ]),
 ];
 const version = createHash('sha256')
   .update([...hashes, ...shellFiles].join())
@@ -172,7 +192,7 @@ fs.writeFileSync(
   }),
 );
 
-const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHash: inlineHash(styles) });
+const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHashes });
 fs.writeFileSync(
   path.join(dist, '_headers'),
   `/*\n${Object.entries(headers)

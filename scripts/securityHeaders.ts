@@ -3,16 +3,16 @@ export interface PolicyOptions {
   /** Origin of the Supabase project. */
   api: string;
   scriptHashes: string[];
-  styleHash: string;
+  styleHashes: string[];
 }
 
 /** The content policy: nothing inline but our own hashed lines, no other origins but the project and the network's pictures. */
-export function contentPolicy({ api, scriptHashes, styleHash }: PolicyOptions): string {
+export function contentPolicy({ api, scriptHashes, styleHashes }: PolicyOptions): string {
   const isSecure = api.startsWith('https:');
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
-    `style-src 'self' ${styleHash}`,
+    `style-src 'self' ${styleHashes.join(' ')}`,
     `img-src 'self' blob: data: ${api} https://*.cdninstagram.com https://*.fbcdn.net`,
     `media-src 'self' blob: ${api} https://*.cdninstagram.com https://*.fbcdn.net`,
     "font-src 'self'",

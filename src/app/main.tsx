@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { startI18n } from '~/i18n';
+import { storageKeys, writeStored } from '~/lib/storage';
 import { App } from './App';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
 import { reloadOnceForStaleChunk } from './errors/staleChunk';
@@ -20,7 +21,9 @@ const followLanguage = (language: string): void => {
 
 /** Words and the first page's code load side by side; then React takes over what the server's HTML already shows. */
 async function start(): Promise<void> {
+  // the code is here, now the letters may have the line (index.css)
   document.documentElement.dataset.fonts = '';
+  writeStored(storageKeys.fonts, '1');
   const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
   await Promise.all([startI18n(), row?.load().catch(() => undefined)]);
   followLanguage(i18next.resolvedLanguage ?? 'ru');

@@ -20,10 +20,12 @@ export interface ToastMessage {
 type Listener = () => void;
 let onLoaded: Listener | null = null;
 let List: ComponentType | null = null;
+let send: ((message: ToastMessage) => void) | null = null;
 
 /** Fetches what draws the messages. Called with the first of them, and ahead of time when the first screen is done. */
 export async function loadToasts(): Promise<void> {
-  const { default: ToastList } = await import('./ToastList');
+  const [{ toast }, { default: ToastList }] = await Promise.all([import('react-hot-toast/headless'), import('./ToastList')]);
+  send = (message) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` });
   List = ToastList;
   onLoaded?.();
 }
@@ -36,8 +38,10 @@ const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
 
 /** Shows a message: success 2 s, others 4 s, with an action at least 5 s (spec §1). */
 export function showToast(message: ToastMessage): void {
-  void Promise.all([import('react-hot-toast/headless'), loadToasts()]).then(
-    ([{ toast }]) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` }),
+  // within the press when the code is there: the message and what it tells of are drawn together
+  if (send) return send(message);
+  void loadToasts().then(
+    () => send?.(message),
     // without network the first message may not be drawable; what it told is also on the page
     () => undefined,
   );

@@ -73,7 +73,7 @@ describe('the repository', () => {
 });
 
 it('X19 allows nothing inline in the content policy but our own hashes', () => {
-  const policy = contentPolicy({ api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHash: "'sha256-y'" });
+  const policy = contentPolicy({ api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHashes: ["'sha256-y'"] });
   expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
   expect(policy).toContain("default-src 'none'");
   // no service that draws avatars, or anything else, from outside

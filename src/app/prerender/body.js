@@ -1,7 +1,7 @@
 /*
  * Runs at the end of the page: shows the frame in the reader's language, puts the first pictures into it, and starts the
- * app when they are there. On a phone everything shares one thin pipe: the pictures first, then code, words and fonts.
- * `PLAN` is replaced with { modules, filled, fonts, words, patience, isPlainOnly }.
+ * app when they are there. On a phone everything shares one thin pipe: the pictures first, then code and words, then (main.tsx) fonts.
+ * `PLAN` is replaced with { modules, styles, filled, words, patience, isPlainOnly }.
  */
 (() => {
   const plan = PLAN;
@@ -26,25 +26,14 @@
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    document.documentElement.dataset.fonts = '';
-    try {
-      localStorage.setItem('tanda.fonts', '1');
-    } catch {
-      /* asked for late again next time */
-    }
     /* a cart with something in it needs more code */
     plan.modules
       .concat(hasCart() ? plan.filled || [] : [])
-      .forEach((file, i) =>
-        i
-          ? add('link', { rel: 'modulepreload', href: file, crossOrigin: '' })
-          : add('script', { type: 'module', src: file, crossOrigin: '' }),
-      );
+      .forEach((file) => add('link', { rel: 'modulepreload', href: file, crossOrigin: '' }));
+    /* the page has the styles of its first paint; what the app draws may need any */
+    const run = () => add('script', { type: 'module', src: plan.modules[0], crossOrigin: '' });
+    add('link', { rel: 'stylesheet', href: plan.styles, onload: run, onerror: run });
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
-    /* English rarely needs the Cyrillic letters on its first screen */
-    plan.fonts
-      .filter((file) => language !== 'en' || !file.includes('cyrillic'))
-      .forEach((file) => add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: file, crossOrigin: 'anonymous' }));
   };
   setTimeout(startApp, plan.patience);
   const first = window.__first;

@@ -1,0 +1,42 @@
+import { expect, type Language, test, type Theme, vaseId } from './shop.ts';
+
+const LOOKS: [Language, Theme, number][] = [
+  ['ru', 'light', 390],
+  ['kk', 'dark', 390],
+  ['en', 'dark', 1280],
+];
+
+/** How each element of the page and what stands before and after it is drawn, less what arrives in its own time: photographs. */
+function computedStyles(): string[] {
+  const elements = [...document.querySelectorAll('html, body, #root *:not([data-early] *)')];
+  return elements.flatMap((element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return '';
+      return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${[...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`;
+    }),
+  );
+}
+
+for (const [language, theme, width] of LOOKS) {
+  test(`the first paint of each page carries all styles that it needs (${language}, ${theme}, ${width} px)`, async ({ page, shop }) => {
+    await shop.prefer(language, theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/products', `/product/${await vaseId(shop.sql)}`, '/cart']) {
+      let release: (() => void) | undefined;
+      await page.route('**/assets/*.js', () => undefined);
+      await page.route('**/assets/*.css', (route) => {
+        release = () => void route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => release !== undefined).toBe(true);
+      const first = await page.evaluate(computedStyles);
+      release?.();
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+      const changed = (await page.evaluate(computedStyles)).filter((element, i) => element !== first[i]);
+      expect(changed, `${path} looks the same with the whole stylesheet`).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
