@@ -26,6 +26,7 @@ test('a seller’s price for delivery is told in the cart, the checkout and the 
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
   await expect(page.getByText('₸1,500 on receipt')).toBeVisible();
+  await expect(page.getByText('Have ₸13,500 in cash ready')).toBeVisible();
   const stored = await shop.sql`
     select o.total, o.delivery_cost from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
   expect(stored).toEqual([{ total: '12000', delivery_cost: 1500 }]);

@@ -39,7 +39,9 @@ export function SellerOrder({ order }: { order: Order }) {
       {order.paymentMethod === 'kaspi_transfer' ? (
         <KaspiPayment order={order} />
       ) : (
-        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">{t('checkout:confirmation.cash', { amount: money(order.total) })}</p>
+        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">
+          {t('checkout:confirmation.cash', { amount: money(order.total + (order.deliveryCost ?? 0)) })}
+        </p>
       )}
     </section>
   );

@@ -30,7 +30,9 @@ export default function ProductsPage() {
       <div className="pt-5 lg:pt-10">
         <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline(filters, t)}</h1>
         <p className="num mt-1.5 min-h-5 text-sm text-ink-3" aria-live="polite">
-          {count.data ? `${t('list.products', { count: count.data.products })} ${t('list.sellers', { count: count.data.sellers })}` : ''}
+          {count.data?.products
+            ? `${t('list.products', { count: count.data.products })} ${t('list.sellers', { count: count.data.sellers })}`
+            : ''}
         </p>
       </div>
       <FilterBar filters={filters} onChange={change} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { PrivacyButton } from '~/features/legal/PrivacyButton';
 import { Ridges } from '~/ui/Ridges';
 import { Wordmark } from '~/ui/Wordmark';
@@ -27,11 +28,12 @@ function LinkList({ title, links }: { title: string; links: [string, string][] }
 
 export default function Footer() {
   const { t } = useTranslation();
+  const { user } = useAuth();
   const shopLinks: [string, string][] = [
     [paths.products(), t('footer.allProducts')],
     [paths.categories(), t('nav.categories')],
     [paths.wishlist(), t('nav.wishlist')],
-    [paths.register(), t('auth.signUp')],
+    user ? [paths.orders(), t('nav.orders')] : [paths.register(), t('auth.signUp')],
   ];
   const helpLinks: [string, string][] = [
     [paths.shipping(), t('footer.shipping')],
