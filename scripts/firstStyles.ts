@@ -2,7 +2,7 @@
 import { PurgeCSS } from 'purgecss';
 
 /** Set by the inline scripts before anything is painted, so they stand nowhere in the page's own markup. */
-const SET_BY_SCRIPT = ['data-theme', 'data-fonts', 'data-language', 'data-prerendered', 'data-has-cart'];
+const SET_BY_SCRIPT = ['data-theme', 'data-fonts', 'data-has-cart'];
 
 /** Class names in markup (they may hold brackets, colons and quotes) and in the strings of scripts. */
 const namesIn = (page: string): string[] => [

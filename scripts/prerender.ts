@@ -142,17 +142,17 @@ for (const screen of screens) {
     patience: hasPictures ? PATIENCE : 0,
     isPlainOnly: 'isList' in screen.plan,
   };
-  const head = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin>`;
+  const scripts = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin>`;
   const { frames, title } = screen.url ? await framesOf(screen.url) : { frames: '', title: '' };
   const page = template
-    .replace('<!--head-->', () => `${head}<!--styles-->`)
+    .replace('<!--head-->', () => scripts)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frames}${hashed(inlineScript('body', start))}`);
   const first = await firstStyles(page, styles);
   styleHashes.push(inlineHash(first));
   fs.writeFileSync(
     path.join(dist, screen.file),
-    page.replace('<!--styles-->', () => `<style>${first}</style>`),
+    page.replace('</head>', () => `<style>${first}</style></head>`),
   );
 }
 

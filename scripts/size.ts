@@ -1,4 +1,7 @@
-/** The weight of each first screen: the page with the styles of its first paint, the other styles, and the code that must arrive before it can be used. Budgets are docs/performance.md's, in kB (1,000 bytes). */
+/**
+ * The weight of each first screen: the page with the styles of its first paint, the whole stylesheet, and the code that must
+ * arrive before it can be used. Budgets are docs/performance.md's, in kB (1,000 bytes).
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';

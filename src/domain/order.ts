@@ -57,6 +57,9 @@ export interface Order {
   lines: OrderLine[];
 }
 
+/** What a buyer who pays in cash has to have ready: the goods, and delivery where its price is known. */
+export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'deliveryCost'>): number => total + (deliveryCost ?? 0);
+
 export interface OrderEvent {
   status: OrderStatus;
   actor: 'buyer' | 'seller' | 'system';

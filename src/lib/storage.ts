@@ -45,7 +45,7 @@ export const storageKeys = {
   session: 'tanda.auth',
   language: 'i18nextLng',
   theme: 'tanda.theme',
-  /** Set once the letters have been fetched: the next page may ask for them at once. */
+  /** Set once the letters have been asked for: the next page, which has them, shows them at once. */
   fonts: 'tanda.fonts',
   checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,

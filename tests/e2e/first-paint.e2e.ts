@@ -40,3 +40,13 @@ for (const [language, theme, width] of LOOKS) {
     }
   });
 }
+
+test('a stylesheet that is lost on the way is asked for once more', async ({ page, shop }) => {
+  shop.expectFaults(/ERR_FAILED/);
+  await shop.prefer('en');
+  await page.route('**/assets/*.css', (route) => route.abort(), { times: 1 });
+  const arrived = page.waitForResponse(/\.css$/);
+  await page.goto('/login');
+  expect((await arrived).ok()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 /*
  * Runs at the end of the page: shows the frame in the reader's language, puts the first pictures into it, and starts the
- * app when they are there. On a phone everything shares one thin pipe: the pictures first, then code and words, then (main.tsx) fonts.
+ * app when they are there. On a phone everything shares one thin pipe: the pictures first, then
+ * code, styles and words, then the letters (main.tsx).
  * `PLAN` is replaced with { modules, styles, filled, words, patience, isPlainOnly }.
  */
 (() => {
@@ -32,7 +33,14 @@
       .forEach((file) => add('link', { rel: 'modulepreload', href: file, crossOrigin: '' }));
     /* the page has the styles of its first paint; what the app draws may need any */
     const run = () => add('script', { type: 'module', src: plan.modules[0], crossOrigin: '' });
-    add('link', { rel: 'stylesheet', href: plan.styles, onload: run, onerror: run });
+    const askForStyles = (tries) =>
+      add('link', {
+        rel: 'stylesheet',
+        href: plan.styles,
+        onload: run,
+        onerror: () => (tries > 1 ? askForStyles(tries - 1) : run()),
+      });
+    askForStyles(2);
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
   };
   setTimeout(startApp, plan.patience);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import type { Order } from '~/domain/order';
+import { cashOnReceipt, type Order } from '~/domain/order';
 import { DeliveryCost } from './DeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { KaspiPayment } from './KaspiPayment';
@@ -40,7 +40,7 @@ export function SellerOrder({ order }: { order: Order }) {
         <KaspiPayment order={order} />
       ) : (
         <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">
-          {t('checkout:confirmation.cash', { amount: money(order.total + (order.deliveryCost ?? 0)) })}
+          {t('checkout:confirmation.cash', { amount: money(cashOnReceipt(order)) })}
         </p>
       )}
     </section>

@@ -9,7 +9,10 @@ interface Market {
   buyer: Person;
 }
 
-/** A fresh backend whose invariants are checked at the end (registered after it, as `afterAll` runs in reverse order); `meet` is told its people before the first test. */
+/**
+ * A fresh backend whose invariants are checked at the end (registered after it, as `afterAll` runs in reverse order); `meet`
+ * is told its people before the first test.
+ */
 export function marketForFile(meet: (people: Market) => void, { pool = 20 } = {}) {
   const backend = backendForFile({ pool });
   expectInvariantsAfterAll(backend);
