@@ -29,6 +29,8 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
   const html = fs.readFileSync(path.join(dist, page), 'utf8');
   const modules = /modules:\[([^\]]*)\]/.exec(html)?.[1]?.match(/\/assets\/[\w.-]+\.js/g) ?? [];
   if (modules.length === 0) throw new Error(`${page}: no modules found`);
+  const late = modules.filter((file) => !fs.readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+  if (late.length > 0) throw new Error(`${page}: not compiled eagerly (decision 0017): ${late.join(', ')}`);
   const js = modules.reduce((sum, file) => sum + small(file), 0) / 1000;
   const weight = small(page) / 1000;
   const isGood = js <= budget.js && weight <= budget.page;

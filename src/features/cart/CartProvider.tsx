@@ -3,18 +3,22 @@ import { type AddResult, addToCart, type Cart, type CartItem, removeFromCart, se
 import { useAuth } from '~/features/auth/AuthProvider';
 import { EMPTY, mergeGuestCart, readCart, subscribeToCart, updateCart } from './cartStore';
 
-interface CartContextValue {
+interface CartState {
   cart: Cart;
   /** Goes up with every successful add: the dropdown opens on it. */
   addCount: number;
+}
+
+interface CartActions {
   add: (item: CartItem) => AddResult['outcome'];
   setQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
   replace: (cart: Cart) => void;
-  clear: () => void;
 }
 
-const CartContext = createContext<CartContextValue | null>(null);
+// two contexts: what only puts things in (a product's page) is not drawn anew by its own press
+const StateContext = createContext<CartState | null>(null);
+const ActionsContext = createContext<CartActions | null>(null);
 
 /** The cart of whoever is signed in, or the guest's. Kept in the browser, shared by all tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -31,10 +35,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (owner) void mergeGuestCart(owner);
   }, [owner]);
 
-  const value = useMemo<CartContextValue>(
+  const state = useMemo<CartState>(() => ({ cart, addCount }), [cart, addCount]);
+  const actions = useMemo<CartActions>(
     () => ({
-      cart,
-      addCount,
       add: (item) => {
         const result = addToCart(readCart(owner), item);
         if (result.outcome === 'added') {
@@ -46,16 +49,26 @@ export function CartProvider({ children }: { children: ReactNode }) {
       setQuantity: (id, quantity) => updateCart(owner, (old) => setQuantity(old, id, quantity)),
       remove: (id) => updateCart(owner, (old) => removeFromCart(old, id)),
       replace: (next) => updateCart(owner, () => next),
-      clear: () => updateCart(owner, () => EMPTY),
     }),
-    [cart, addCount, owner],
+    [owner],
   );
-  return <CartContext value={value}>{children}</CartContext>;
+  return (
+    <ActionsContext value={actions}>
+      <StateContext value={state}>{children}</StateContext>
+    </ActionsContext>
+  );
 }
 
-/** The cart and what can be done with it. @throws when used outside the provider */
-export function useCart(): CartContextValue {
-  const value = use(CartContext);
+/** What is in the cart. @throws when used outside the provider */
+export function useCart(): CartState {
+  const value = use(StateContext);
   if (!value) throw new Error('useCart needs a CartProvider above it');
+  return value;
+}
+
+/** What can be done with the cart; the same object as long as the same person is signed in. @throws when used outside the provider */
+export function useCartActions(): CartActions {
+  const value = use(ActionsContext);
+  if (!value) throw new Error('useCartActions needs a CartProvider above it');
   return value;
 }

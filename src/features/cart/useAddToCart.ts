@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductSummary, Variant } from '~/domain/product';
 import { showToast } from '~/ui/toast';
-import { useCart } from './CartProvider';
+import { useCartActions } from './CartProvider';
 
 /** Adds pieces and says what happened: added, nothing more in stock, or a full cart. Where a variant has to be chosen, the product's page opens. */
 export function useAddToCart(): (product: ProductSummary, quantity?: number, variant?: Variant | null) => boolean {
   const navigate = useNavigate();
-  const { add } = useCart();
+  const { add } = useCartActions();
   const { t } = useTranslation();
   return (product, quantity = 1, variant = null) => {
     if (product.hasVariants && !variant) {

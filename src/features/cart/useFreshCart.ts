@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Cart } from '~/domain/cart';
 import { type CartChange, refreshCart } from '~/domain/refreshCart';
 import { productQueries } from '~/features/products/productQueries';
-import { useCart } from './CartProvider';
+import { useCart, useCartActions } from './CartProvider';
 
 interface FreshCart {
   cart: Cart;
@@ -18,7 +18,8 @@ interface FreshCart {
 
 /** The cart against today's prices and stock: prices follow, quantities shrink to the stock, and each change is told. */
 export function useFreshCart(): FreshCart {
-  const { cart, replace } = useCart();
+  const { cart } = useCart();
+  const { replace } = useCartActions();
   const ids = useMemo(() => [...new Set(cart.map((line) => line.productId))].sort(), [cart]);
   const query = useQuery(productQueries.byIds(ids));
   const [changes, setChanges] = useState<CartChange[]>([]);

@@ -7,12 +7,12 @@ import { codeOf } from '~/domain/AppError';
 import { toCartItem } from '~/domain/cart';
 import { productQueries } from '~/features/products/productQueries';
 import { showToast } from '~/ui/toast';
-import { useCart } from './CartProvider';
+import { useCartActions } from './CartProvider';
 
 /** Puts the lines of an old order into the cart at today's prices, as far as they can still be had, and opens it. */
 export function useReorder() {
   const { t } = useTranslation(['account', 'shop']);
-  const { add } = useCart();
+  const { add } = useCartActions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { CartItem } from '~/domain/cart';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCartActions } from '~/features/cart/CartProvider';
 import { useFormat } from '~/i18n/useFormat';
 import { IconButton } from '~/ui/IconButton';
 import { Picture } from '~/ui/Picture';
@@ -12,7 +12,7 @@ import { Stepper } from '~/ui/Stepper';
 export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { setQuantity, remove } = useCart();
+  const { setQuantity, remove } = useCartActions();
   const isMax = !isGone && line.quantity >= line.stock;
   return (
     <li className="flex gap-4 py-5">

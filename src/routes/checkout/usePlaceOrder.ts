@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type Cart, cartTotal } from '~/domain/cart';
 import type { OrderRequest } from '~/domain/order';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCartActions } from '~/features/cart/CartProvider';
 import { type CheckoutDraft, clearDraft, keyFor } from '~/features/orders/checkoutDraft';
 import * as orders from '~/services/orders';
 
@@ -28,13 +28,13 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
   const { t } = useTranslation(['checkout', 'shop']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const cart = useCart();
+  const { remove } = useCartActions();
   const isUnderWay = useRef(false);
   const mutation = useMutation({
     mutationFn: (request: OrderRequest) => orders.place(request),
     onSuccess: async (placed) => {
       await navigate(paths.orderConfirmation(placed.checkoutId), { replace: true });
-      for (const line of lines) cart.remove(line.id);
+      for (const line of lines) remove(line.id);
       clearDraft(userId);
       void queryClient.invalidateQueries({ queryKey: ['products'] });
     },

@@ -1,5 +1,4 @@
-import { Check, ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
 import { pickVariant, type VariantChoice } from '~/domain/variants';
@@ -7,13 +6,12 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { useAddToCart } from '~/features/cart/useAddToCart';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { useFormat } from '~/i18n/useFormat';
-import { Button } from '~/ui/Button';
 import { Stepper } from '~/ui/Stepper';
+import { BuyButton } from './BuyButton';
 import { ShareButton } from './ShareButton';
 import { VariantPicker } from './VariantPicker';
 
 const LOW_STOCK = 5;
-const ADDED_MS = 1600;
 
 function useBuying(product: ProductSummary) {
   const addToCart = useAddToCart();
@@ -23,23 +21,16 @@ function useBuying(product: ProductSummary) {
   const variants = product.variants ?? [];
   const variant = product.hasVariants ? pickVariant(variants, choice) : null;
   const stock = variant?.stock ?? product.stock;
-  const [isAdded, setAdded] = useState(false);
-  useEffect(() => {
-    if (!isAdded) return undefined;
-    const timer = setTimeout(() => setAdded(false), ADDED_MS);
-    return () => clearTimeout(timer);
-  }, [isAdded]);
   const chosen = clampQuantity(quantity, stock);
   return {
     quantity: chosen,
     setQuantity: (value: number) => setQuantity(clampQuantity(value, stock)),
-    isAdded,
     stock,
     picker: { variants, choice, onChange: setChoice, isMissing },
     buy: () => {
       const isDue = product.hasVariants && !variant;
       setMissing(isDue);
-      if (!isDue) setAdded(addToCart(product, chosen, variant));
+      return !isDue && addToCart(product, chosen, variant);
     },
   };
 }
@@ -60,7 +51,7 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { user } = useAuth();
-  const { quantity, setQuantity, isAdded, stock, picker, buy } = useBuying(product);
+  const { quantity, setQuantity, stock, picker, buy } = useBuying(product);
   const reason = !isOnSale
     ? t('product.inactive')
     : product.stock === 0
@@ -70,7 +61,6 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
         : isAway
           ? t('product.away')
           : null;
-  const label = isAdded ? t('cart.added') : t('cart.add');
   return (
     <>
       {picker.variants.length > 0 ? <VariantPicker {...picker} /> : null}
@@ -79,25 +69,14 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
         {reason ? <p className="text-md text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
-        <Button
-          size="lg"
-          wrapper="flex-1"
-          disabled={reason !== null}
-          onClick={buy}
-          icon={isAdded ? <Check size={20} aria-hidden="true" /> : <ShoppingBag size={20} aria-hidden="true" />}
-        >
-          {label}
-        </Button>
+        <BuyButton buy={buy} isDisabled={reason !== null} />
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <div className="flex items-center gap-3">
           <HeartButton productId={product.id} productName={product.name} kind="square" />
-          <Button size="lg" wrapper="min-w-0 flex-1 !justify-between !px-5" disabled={reason !== null} onClick={buy}>
-            <span>{label}</span>
-            <span className="num">{money(currentPrice(product) * quantity)}</span>
-          </Button>
+          <BuyButton buy={buy} isDisabled={reason !== null} price={money(currentPrice(product) * quantity)} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Trash2, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
-import { useCart } from '~/features/cart/CartProvider';
+import { useCart, useCartActions } from '~/features/cart/CartProvider';
 import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -13,7 +13,8 @@ import { Picture } from '~/ui/Picture';
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { cart, remove } = useCart();
+  const { cart } = useCart();
+  const { remove } = useCartActions();
   const isFree = useDeliveryCost(cart) === 0;
   return (
     <>
