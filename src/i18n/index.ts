@@ -17,7 +17,7 @@ const shared = {
   react: { useSuspense: true, nsMode: 'fallback' as const },
 };
 
-/** The stored choice, then the browser's language: the detector's own order, and it remembers what is chosen. */
+/** The stored choice, then the browser's language: the detector's own order. */
 async function makeDetector() {
   const { default: LanguageDetector } = await import('i18next-browser-languagedetector');
   return new LanguageDetector(i18next.services, {
@@ -41,8 +41,11 @@ const lazyBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, topic, done) => {
-    void import('i18next-http-backend').then(({ default: HttpBackend }) =>
-      new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done),
+    void import('i18next-http-backend').then(
+      ({ default: HttpBackend }) =>
+        new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done),
+      // without an answer everybody who needs these words would wait for ever; `true`: try again
+      (error: Error) => done(error, true),
     );
   },
 };
@@ -72,10 +75,4 @@ export async function startI18n(): Promise<void> {
 /** In tests and at build time: words given, nothing loaded. */
 export async function startI18nWith(language: Language, resources: Record<string, Record<string, object>>): Promise<void> {
   await i18next.use(initReactI18next).init({ ...shared, lng: language, resources });
-}
-
-/** Switches the language and remembers the choice. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language);
-  (await makeDetector()).cacheUserLanguage(language);
 }

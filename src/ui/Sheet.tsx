@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
+import { useSwipeDown } from './useSwipeDown';
 
 interface SheetProps {
   isOpen: boolean;
@@ -14,6 +15,7 @@ interface SheetProps {
 export function Sheet({ isOpen, onClose, title, children }: SheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const head = useSwipeDown(onClose);
   // opening a modal dialog is a call, not an attribute
   useEffect(() => {
     const element = dialog.current;
@@ -29,8 +31,10 @@ export function Sheet({ isOpen, onClose, title, children }: SheetProps) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen ? (
-        <div className="max-h-[86dvh] overflow-y-auto p-5 pb-8">
-          <header className="flex items-center justify-between">
+        <div className="max-h-[86dvh] overflow-y-auto px-5 pb-8">
+          <header {...head} className="flex touch-none flex-wrap items-center justify-between pt-2.5 md:touch-auto md:pt-5">
+            <span aria-hidden="true" className="mx-auto mb-2.5 h-1 w-9 basis-9 rounded-full bg-line-strong md:hidden" />
+            <span className="basis-full md:hidden" />
             <h2 className="text-xl font-semibold">{title}</h2>
             <IconButton label={t('close')} onClick={onClose} wrapper="-mr-2">
               <X size={20} aria-hidden="true" />

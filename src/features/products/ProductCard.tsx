@@ -1,12 +1,11 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
 import { discountPercent, type ProductSummary } from '~/domain/product';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { Avatar } from '~/ui/Avatar';
 import { Picture } from '~/ui/Picture';
 import { Price } from './Price';
+import { ProductLink } from './ProductLink';
 import { Rating } from './Rating';
 
 interface ProductCardProps {
@@ -26,7 +25,7 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
   const percent = discountPercent(product);
   return (
     <article className="group relative min-w-0">
-      <div className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
+      <div data-picture="" className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
         <Picture
           url={product.media.url}
           alt=""
@@ -61,14 +60,7 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
           <Price product={product} />
         </p>
         <Title className="clamp2 mt-0.5 text-sm leading-[1.25rem] text-ink md:text-md md:leading-[1.375rem]">
-          <Link
-            to={paths.product(product.id)}
-            state={{ product }}
-            className="after:absolute after:inset-0"
-            lang={product.language ?? undefined}
-          >
-            <bdi>{product.name}</bdi>
-          </Link>
+          <ProductLink product={product} />
         </Title>
         <p className="mt-1.5">
           <Rating rating={product.rating} reviewCount={product.reviewCount} />

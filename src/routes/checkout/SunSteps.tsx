@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { checkoutSteps, paths } from '~/config/paths';
@@ -7,13 +8,16 @@ import { checkoutSteps, paths } from '~/config/paths';
 const RISE = [0, 9, 17];
 const RADIUS = 15;
 
-function RisingSun({ step }: { step: number }) {
+/** Comes up behind the line, or, at the step that was left, goes down behind it. */
+function RisingSun({ step, isLeaving }: { step: number; isLeaving: boolean }) {
   const y = 48 - (RISE[step] ?? 0);
   return (
     <svg className="absolute bottom-full left-1/2 -translate-x-1/2" width="88" height="48" viewBox="0 0 88 48" aria-hidden="true">
-      <circle cx="44" cy={y} r={RADIUS + 13} fill="var(--dawn)" opacity=".16" />
-      <circle cx="44" cy={y} r={RADIUS + 6} fill="var(--dawn)" opacity=".3" />
-      <circle cx="44" cy={y} r={RADIUS} fill="var(--dawn)" />
+      <g className={isLeaving ? 'sun-set' : 'sun-rise'}>
+        <circle cx="44" cy={y} r={RADIUS + 13} fill="var(--dawn)" opacity=".16" />
+        <circle cx="44" cy={y} r={RADIUS + 6} fill="var(--dawn)" opacity=".3" />
+        <circle cx="44" cy={y} r={RADIUS} fill="var(--dawn)" />
+      </g>
     </svg>
   );
 }
@@ -21,6 +25,8 @@ function RisingSun({ step }: { step: number }) {
 /** The checkout's steps: finished ones are links back, the sun stands at the present one. */
 export function SunSteps({ current }: { current: number }) {
   const { t } = useTranslation();
+  const [shown, setShown] = useState({ current, left: -1 });
+  if (shown.current !== current) setShown({ current, left: shown.current });
   return (
     <div className="relative mx-auto w-full max-w-[440px]">
       <span className="absolute inset-x-0 top-12 h-[1.5px] bg-line-strong opacity-60" />
@@ -31,7 +37,7 @@ export function SunSteps({ current }: { current: number }) {
             aria-current={i === current ? 'step' : undefined}
             className={`relative pt-3.5 ${i === current ? 'font-semibold text-ink' : 'text-ink-2'}`}
           >
-            {i === current ? <RisingSun step={i} /> : null}
+            {i === current || i === shown.left ? <RisingSun step={i} isLeaving={i !== current} /> : null}
             {i < current ? (
               <span className="absolute left-1/2 top-0 grid size-[22px] -translate-x-1/2 -translate-y-[11px] place-items-center rounded-full bg-ink text-bg ring-4 ring-bg">
                 <Check size={14} strokeWidth={3} aria-hidden="true" />

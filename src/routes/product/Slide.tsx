@@ -63,7 +63,7 @@ function Film({ media, label, isCurrent }: SlideProps) {
 export function Slide(props: SlideProps) {
   const { media, label, isFirst } = props;
   return (
-    <div className="relative size-full shrink-0 snap-center">
+    <div className={`relative size-full shrink-0 snap-center ${isFirst ? 'slide-first' : ''}`}>
       {media.type === 'video' ? (
         <Film {...props} />
       ) : (

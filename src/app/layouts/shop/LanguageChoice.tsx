@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '~/i18n';
 import { useLanguage } from '~/i18n/useFormat';
+import { useLanguageChoice } from '~/i18n/useLanguageChoice';
 import { languages } from '~/lib/format';
 import { Segments } from '~/ui/Segments';
 import { languageNames } from './languageNames';
@@ -8,8 +8,7 @@ import { languageNames } from './languageNames';
 export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();
+  const choose = useLanguageChoice();
   const options = languages.map((language) => ({ value: language, label: languageNames[language].short, lang: language }));
-  return (
-    <Segments label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void chooseLanguage(language)} />
-  );
+  return <Segments label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void choose(language)} />;
 }

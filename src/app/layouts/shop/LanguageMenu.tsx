@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '~/i18n';
 import { useLanguage } from '~/i18n/useFormat';
+import { useLanguageChoice } from '~/i18n/useLanguageChoice';
 import { languages } from '~/lib/format';
 import { Disclosure } from '~/ui/Disclosure';
 import { languageNames } from './languageNames';
@@ -10,6 +10,7 @@ import { languageNames } from './languageNames';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();
+  const choose = useLanguageChoice();
   const button = (
     <>
       {languageNames[current].short}
@@ -33,7 +34,7 @@ export function LanguageMenu() {
                   lang={language}
                   aria-pressed={language === current}
                   className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-md hover:bg-surface-2"
-                  onClick={() => void chooseLanguage(language).then(close)}
+                  onClick={() => void choose(language).then(close)}
                 >
                   {languageNames[language].full}
                   {language === current ? <Check size={18} aria-hidden="true" /> : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, readTheme, themes } from '~/lib/theme';
+import { withMovement } from '~/lib/viewTransition';
 import { Segments } from '~/ui/Segments';
 
 export function ThemeChoice() {
@@ -13,8 +14,10 @@ export function ThemeChoice() {
       options={options}
       value={theme}
       onChange={(value) => {
-        chooseTheme(value);
-        setTheme(value);
+        withMovement('theme', () => {
+          chooseTheme(value);
+          setTheme(value);
+        });
       }}
     />
   );

@@ -1,0 +1,32 @@
+import { expect, test, vaseId } from './shop.ts';
+
+test('a language that cannot be had changes nothing and says so; with a network it is there, and stays', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.prefer('en');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
+  const choose = async () => {
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: 'Қазақша' }).click();
+  };
+  const heading = page.getByRole('link', { name: 'Products', exact: true }).first();
+
+  await context.setOffline(true);
+  await choose();
+  await expect(page.getByRole('alert').filter({ hasText: 'No network. Check the connection and try again.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Қазақша' })).toBeHidden();
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en');
+
+  await context.setOffline(false);
+  await choose();
+  await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Тауарлар' }).first()).toBeVisible();
+});
