@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'footer',
-              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|languageNames)|i18n[\\/]useLanguageChoice|features[\\/]legal[\\/]PrivacyButton|ui[\\/](Ridges|Segments))/,
+              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|useLanguageChoice|languageNames)|features[\\/]legal[\\/]PrivacyButton|ui[\\/](Ridges|Segments))/,
             },
             {
               name: 'toasts',
@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|languageNames|LanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|outsidePaths)|i18n[\\/](?!useMoreFormats|useLanguageChoice)|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|WideTools|LanguageMenu|languageNames|LanguageChoice|useLanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|outsidePaths)|i18n[\\/](?!useMoreFormats)|lib[\\/](storage|format|media|hooks)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](auth|session|client|toAppError|products|categories|profiles|wishlists|earlyAnswers)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/](productQueries|LoadFailed)|sellers[\\/]sellerQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchLook))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|Horizon|Sheet|Stepper|icons[\\/](Star|Instagram)|Segments|Ridges))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

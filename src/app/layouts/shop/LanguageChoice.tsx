@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/useFormat';
-import { useLanguageChoice } from '~/i18n/useLanguageChoice';
 import { languages } from '~/lib/format';
 import { Segments } from '~/ui/Segments';
 import { languageNames } from './languageNames';
+import { useLanguageChoice } from './useLanguageChoice';
 
 export function LanguageChoice() {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/useFormat';
-import { useLanguageChoice } from '~/i18n/useLanguageChoice';
 import { languages } from '~/lib/format';
 import { Disclosure } from '~/ui/Disclosure';
 import { languageNames } from './languageNames';
+import { useLanguageChoice } from './useLanguageChoice';
 
 /** The desktop bar's language switcher. */
 export function LanguageMenu() {
