@@ -17,23 +17,20 @@ const shared = {
   react: { useSuspense: true, nsMode: 'fallback' as const },
 };
 
-/** The stored choice, then the browser's language: the detector's own order. */
-async function makeDetector() {
-  const { default: LanguageDetector } = await import('i18next-browser-languagedetector');
-  return new LanguageDetector(i18next.services, {
-    order: ['localStorage', 'navigator'],
-    caches: ['localStorage'],
-    lookupLocalStorage: storageKeys.language,
-    convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
-  });
-}
-
-/** The page's inline script has detected the language already, before the first paint; without it the detector is asked. */
+/**
+ * The page's inline script has detected the language already, before the first paint. Without it the detector is asked: the
+ * stored choice, then the browser's language.
+ */
 async function firstLanguage(): Promise<Language> {
   const prepared = document.documentElement.dataset.language;
   if (isLanguage(prepared)) return prepared;
-  const found = [(await makeDetector()).detect()].flat();
-  return found.find((language) => isLanguage(language)) ?? 'ru';
+  const { default: LanguageDetector } = await import('i18next-browser-languagedetector');
+  const detector = new LanguageDetector(i18next.services, {
+    order: ['localStorage', 'navigator'],
+    lookupLocalStorage: storageKeys.language,
+    convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
+  });
+  return [detector.detect()].flat().find((language) => isLanguage(language)) ?? 'ru';
 }
 
 /** The topics after the first come through i18next-http-backend, which is loaded with the first of them. */

@@ -6,7 +6,7 @@ export function CountBubble({ count }: { count: number }) {
   if (count < 1) return null;
   return (
     <span
-      // a new element for each number: it pops when the number changes, not when the page opens
+      // a new element for each number: it pops when the number changes, and once when it arrives after the page
       key={count}
       aria-hidden="true"
       className={`${count === atFirst ? '' : 'bubble-pop'} num absolute right-0.5 top-1 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-dawn px-1 text-[11px] font-semibold text-on-dawn`}

@@ -32,14 +32,15 @@ export function Sheet({ isOpen, onClose, title, children }: SheetProps) {
     >
       {isOpen ? (
         <div className="max-h-[86dvh] overflow-y-auto px-5 pb-8">
-          <header {...head} className="flex touch-none flex-wrap items-center justify-between pt-2.5 md:touch-auto md:pt-5">
-            <span aria-hidden="true" className="mx-auto mb-2.5 h-1 w-9 basis-9 rounded-full bg-line-strong md:hidden" />
-            <span className="basis-full md:hidden" />
-            <h2 className="text-xl font-semibold">{title}</h2>
-            <IconButton label={t('close')} onClick={onClose} wrapper="-mr-2">
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          </header>
+          <div {...head} className="touch-none pt-2.5 md:pt-5">
+            <span aria-hidden="true" className="mx-auto mb-2.5 block h-1 w-9 rounded-full bg-line-strong md:hidden" />
+            <header className="flex items-center justify-between">
+              <h2 className="text-xl font-semibold">{title}</h2>
+              <IconButton label={t('close')} onClick={onClose} wrapper="-mr-2">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </header>
+          </div>
           {children}
         </div>
       ) : null}

@@ -16,6 +16,8 @@ export function ProductLink({ product }: { product: ProductSummary }) {
     const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-picture]');
     if (!isPlain || !picture || !isMouse()) return;
     event.preventDefault();
+    // a double click: the first is under way, a second would be a step more to go back
+    if (picture.dataset.picture === 'pressed') return;
     picture.dataset.picture = 'pressed';
     withMovement('picture', () => {
       // in the second picture the name is the gallery's

@@ -13,10 +13,11 @@ export function ThemeChoice() {
       label={t('theme.label')}
       options={options}
       value={theme}
-      onChange={(value) => {
+      onChange={(chosen) => {
+        if (chosen === theme) return;
         withMovement('theme', () => {
-          chooseTheme(value);
-          setTheme(value);
+          chooseTheme(chosen);
+          setTheme(chosen);
         });
       }}
     />
