@@ -14,8 +14,8 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes the key for null. Never throws. */
-export function writeStored(key: string, value: string | null): void {
+/** Stores a text, or removes the key for null. Never throws. `when` says when the listeners hear of it: at once, if not given. */
+export function writeStored(key: string, value: string | null, when: (tell: () => void) => void = (tell) => tell()): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ export function writeStored(key: string, value: string | null): void {
   } catch {
     memory.set(key, value);
   }
-  notify(key);
+  when(() => notify(key));
 }
 
 /** Calls back when the key changes, in this tab or another. Returns the unsubscriber. */

@@ -103,6 +103,21 @@ test('X15 fault 8: a guest’s cart joins the account’s cart once, with two ta
   await other.close();
 });
 
+test('two quick presses are two pieces, in the store before they are counted on the page', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto(`/product/${await vaseId(shop.sql)}`);
+  const button = page.getByRole('button', { name: /^Add to Cart/ });
+  await expect(button).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const stored = await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+    return (JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity);
+  });
+  expect(stored).toEqual([2]);
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible();
+});
+
 test('Back returns to the same place of a long list', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/products');

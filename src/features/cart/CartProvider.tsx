@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AddResult, addToCart, type Cart, type CartItem, removeFromCart, setQuantity } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { afterFrame } from '~/lib/afterFrame';
 import { EMPTY, mergeGuestCart, readCart, subscribeToCart, updateCart } from './cartStore';
 
 interface CartState {
@@ -41,8 +42,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (item) => {
         const result = addToCart(readCart(owner), item);
         if (result.outcome === 'added') {
-          updateCart(owner, () => result.cart);
-          setAddCount((count) => count + 1);
+          // the pressed button and the message answer first, the counts all over the page follow
+          updateCart(
+            owner,
+            () => result.cart,
+            (tell) =>
+              afterFrame(() => {
+                tell();
+                setAddCount((count) => count + 1);
+              }),
+          );
         }
         return result.outcome;
       },

@@ -23,9 +23,10 @@ export function readCart(owner: string | null): Cart {
 export const subscribeToCart = (owner: string | null, listener: () => void): (() => void) =>
   onStoredChange(storageKeys.cart(owner), listener);
 
-export function updateCart(owner: string | null, change: (cart: Cart) => Cart): void {
+/** Stores the changed cart at once; `when` says when it is drawn. */
+export function updateCart(owner: string | null, change: (cart: Cart) => Cart, when?: (tell: () => void) => void): void {
   const next = change(readCart(owner));
-  writeStored(storageKeys.cart(owner), next.length === 0 ? null : JSON.stringify(next));
+  writeStored(storageKeys.cart(owner), next.length === 0 ? null : JSON.stringify(next), when);
 }
 
 /** Joins the guest's cart into the user's, once, even when two tabs sign in together (security.md X15). */
