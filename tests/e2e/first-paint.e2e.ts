@@ -50,3 +50,20 @@ test('a stylesheet that is lost on the way is asked for once more', async ({ pag
   expect((await arrived).ok()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** When the first paint was, and when the first file of code was asked for (ms); null before. */
+function beginnings(): [number | null, number | null] {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0];
+  const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  return [painted?.startTime ?? null, code.length > 0 ? Math.min(...code.map(({ startTime }) => startTime)) : null];
+}
+
+test('the code is asked for after the first paint, however fast the network', async ({ page, shop }) => {
+  await shop.prefer('en');
+  for (const path of ['/', '/products', `/product/${await vaseId(shop.sql)}`]) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(beginnings)).toEqual([expect.any(Number), expect.any(Number)]);
+    const [painted, asked] = await page.evaluate(beginnings);
+    expect(asked, path).toBeGreaterThan(painted ?? Infinity);
+  }
+});

@@ -44,10 +44,17 @@
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
   };
   setTimeout(startApp, plan.patience);
+  /* what is there is on the screen before the code keeps the page busy: after the first paint and the frame that has the pictures */
+  const whenPainted = (then) =>
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(then));
+    }).observe({ type: 'paint', buffered: true });
   const first = window.__first;
   const show = () => {
     let waiting = 1;
-    const arrived = () => --waiting || startApp();
+    const arrived = () => --waiting || whenPainted(startApp);
     first.pictures.forEach((image, i) => {
       if (!image.srcset && !image.src) return;
       const slot = root.querySelector('[data-early="' + i + '"]');
