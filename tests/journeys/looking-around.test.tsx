@@ -161,6 +161,13 @@ describe('the privacy policy', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says its title once, though the document begins with it', async () => {
+    server.use(http.get(/Legal%20Bucket\/privacy-policy\.en\.md/, () => HttpResponse.text('# Privacy policy\n\n## Who sees what\n\nYou.')));
+    const { dialog } = await open();
+    expect(await within(dialog).findByRole('heading', { name: 'Who sees what' }, LONG)).toBeVisible();
+    expect(within(dialog).getAllByRole('heading', { name: /^privacy policy$/i })).toHaveLength(1);
+  });
+
   it('fault 24: says so when it cannot be had', async () => {
     server.use(http.get(/Legal%20Bucket/, () => new HttpResponse(null, { status: 404 })));
     const { dialog } = await open();

@@ -7,6 +7,10 @@ import { Sheet } from '~/ui/Sheet';
 import { Sun } from '~/ui/Sun';
 import { legalQueries } from './legalQueries';
 
+/** The document begins with its title, and the dialog has it already. */
+const withoutTitle = (text: string, title: string): string =>
+  text.toLowerCase().startsWith(`# ${title.toLowerCase()}\n`) ? text.slice(title.length + 2) : text;
+
 /** The policy from "Legal Bucket" as formatted text (spec §2). Markup in the file stays text: no raw HTML is drawn. */
 export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['help', 'shop']);
@@ -26,7 +30,7 @@ export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; on
       {data ? (
         <div className="prose mt-3">
           <Markdown components={{ h1: 'h3', h2: 'h3', h3: 'h4' }} disallowedElements={['img', 'h6']} skipHtml>
-            {data}
+            {withoutTitle(data, t('help:privacy.title'))}
           </Markdown>
         </div>
       ) : null}
