@@ -1,0 +1,128 @@
+-- Schemas, default privileges, errors and text rules that every other file builds on.
+--
+-- Conventions of all files here:
+--   * `app` is never exposed by the API. Functions with rights of their own (security definer) live there; a function that browsers may call has a
+--     thin twin in `public` that runs with the caller's rights.
+--   * Nobody has a right that is not granted by name next to the object.
+--   * Functions that orders and triggers call are plpgsql even when they are one query: SQL functions are planned anew at every call.
+--   * Lock order, in every transaction: 1. the person (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
+--     4. products by id, 5. variants, 6. profiles by id. Rows are locked `for no key update`, which foreign keys do not wait for.
+create schema if not exists app;
+comment on schema app is 'Tables and functions that the API never exposes.';
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+revoke all on schema app from public;
+grant usage on schema app to anon, authenticated, service_role;
+-- functions that run with the caller's rights call auth.uid(); hosted projects grant this already
+grant usage on schema auth, extensions to anon, authenticated, service_role;
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public, app grant all on tables to service_role;
+alter default privileges in schema public, app grant usage, select on sequences to service_role;
+alter default privileges in schema public, app grant execute on functions to service_role;
+
+create function app.is_client() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return current_user in ('anon', 'authenticated');
+end $$;
+comment on function app.is_client() is
+  'Whether a browser runs this very statement. False inside security definer functions: triggers that pin columns run with the caller''s rights and ask this.';
+grant execute on function app.is_client() to anon, authenticated;
+
+create function app.request_is_client() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
+end $$;
+comment on function app.request_is_client() is
+  'Whether the request comes from a browser, whoever''s rights the code runs with. For triggers that are security definer themselves.';
+grant execute on function app.request_is_client() to anon, authenticated;
+
+create function app.fail(p_code text, p_status int default 400, p_details jsonb default null) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', p_code, 'message', p_code, 'details', p_details::text, 'hint', null)::text,
+    detail = json_build_object('status', p_status, 'headers', json_build_object())::text;
+end $$;
+comment on function app.fail(text, int, jsonb) is
+  'Raises a business error with a stable code. PostgREST answers {code, message, details} with the HTTP status. docs/database.md lists the codes.';
+grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
+
+create function app.reject_mutation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- rows may go together with their parent (foreign key with cascade)
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+comment on function app.reject_mutation() is 'Trigger of append-only tables.';
+
+create function app.fold(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return translate(lower(coalesce(p_text, '')), 'әғқңөұүһіё', 'агкноуухие');
+end $$;
+comment on function app.fold(text) is
+  'Lower case without the letters that a Russian keyboard lacks (көйлек → койлек, ёлка → елка), for search and comparison.';
+grant execute on function app.fold(text) to anon, authenticated;
+
+create function app.is_plain_line(p_text text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_text !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]'
+       and p_text ~ '[^\s\u200d\ufe0f]';
+end $$;
+comment on function app.is_plain_line(text) is
+  'One visible line of text: no control characters, line breaks, direction overrides or zero-width characters (the emoji joiner is allowed).';
+grant execute on function app.is_plain_line(text) to anon, authenticated;
+
+create function app.is_plain_text(p_text text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_text !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]';
+end $$;
+comment on function app.is_plain_text(text) is 'Text of several lines without control characters and direction overrides.';
+grant execute on function app.is_plain_text(text) to anon, authenticated;
+
+create function app.clean_line(p_text text, p_limit int default 10000) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return nullif(btrim(left(btrim(regexp_replace(p_text,
+      '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
+end $$;
+comment on function app.clean_line(text, int) is
+  'One line of at most p_limit characters: everything that app.is_plain_line refuses becomes a space. Null when nothing is left.';
+
+create function app.clean_text(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
+end $$;
+comment on function app.clean_text(text) is
+  'Text of several lines without what app.is_plain_text refuses: copied captions often contain direction marks that nobody sees.';
+
+create function app.clean_lines(p_texts text[]) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(coalesce(app.clean_line(t.value), t.value) order by t.place), p_texts) from unnest(p_texts) with ordinality t (value, place)
+$$;
+comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
+grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
+
+create function app.local_date(p_at timestamptz) returns date
+language plpgsql stable parallel safe set search_path = '' as $$
+begin
+  return (p_at at time zone 'Asia/Almaty')::date;
+end $$;
+comment on function app.local_date(timestamptz) is 'The calendar day in Almaty.';
+
+create function app.period_start(p_days int) returns date
+language sql stable set search_path = '' as $$
+  select app.local_date(now()) - greatest(1, least(coalesce(p_days, 1), 366)) + 1
+$$;
+comment on function app.period_start(int) is 'First day (Almaty) of the last p_days days; 1 = today, at most 366.';

@@ -1,0 +1,116 @@
+-- Who is asking: the signed-in person, whether their session is still valid, and the locks and rate limits of one person.
+create function app.session_alive() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_claims jsonb := auth.jwt();
+  v_session uuid := nullif(v_claims ->> 'session_id', '')::uuid;
+  v_has_factor boolean := false;
+begin
+  if v_user is null then return true; end if;
+  if not exists (select 1 from app.profiles where id = v_user and deleted_at is null) then return false; end if;
+  if v_session is not null and not exists (
+    select 1 from auth.sessions where id = v_session and user_id = v_user and coalesce(not_after, 'infinity') > now()) then
+    return false;
+  end if;
+  -- the embedded auth service has no second factor and no such table
+  if v_claims ->> 'aal' is distinct from 'aal2' and to_regclass('auth.mfa_factors') is not null then
+    execute 'select exists (select 1 from auth.mfa_factors where user_id = $1 and status = ''verified'')' into v_has_factor using v_user;
+  end if;
+  return not v_has_factor;
+end $$;
+comment on function app.session_alive() is
+  'Whether the session behind the token is valid: an access token outlives it by up to an hour. False when deleted, signed out, or waiting for the second factor. True for visitors.';
+grant execute on function app.session_alive() to anon, authenticated;
+
+create function app.require_user() returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  if v_user is null then
+    raise exception 'sign in first' using errcode = '42501';
+  end if;
+  if not app.session_alive() then perform app.fail('signed_out', 401); end if;
+  return v_user;
+end $$;
+comment on function app.require_user() is 'Id of the signed-in person with a valid session, or an error. Every command asks this first.';
+
+create function app.lock_user(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
+  -- a deletion of the account may have finished while this waited
+  if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then perform app.fail('signed_out', 401); end if;
+end $$;
+comment on function app.lock_user(uuid) is
+  'Makes the commands of one person run one after the other until the transaction ends: quotas and idempotency keys cannot be passed by parallel requests.';
+
+create function app.lock_catalogues(p_sellers uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock_shared(k.key)
+    from (select distinct hashtextextended('catalogue:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
+end $$;
+comment on function app.lock_catalogues(uuid[]) is
+  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; a bulk edit or an account deletion takes it alone.';
+
+create function app.lock_catalogue(p_seller uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('catalogue:' || p_seller, 0))
+$$;
+comment on function app.lock_catalogue(uuid) is 'Exclusive lock on one seller''s catalogue; see app.lock_catalogues.';
+
+create function app.lock_own_catalogue() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  perform app.lock_catalogue(v_user);
+  -- the policies look at the moment before the wait
+  if not exists (select 1 from app.profiles where id = v_user and deleted_at is null) then perform app.fail('signed_out', 401); end if;
+end $$;
+comment on function app.lock_own_catalogue() is
+  'Exclusive lock on the caller''s own catalogue, for statements that a browser sends itself. Fails when the account was deleted meanwhile.';
+grant execute on function app.lock_own_catalogue() to authenticated;
+
+create table app.rate_limits (
+  user_id uuid not null,
+  kind text not null,
+  window_start timestamptz not null,
+  used integer not null,
+  primary key (user_id, kind)
+);
+comment on table app.rate_limits is 'How often a person did something in the current time window. Deleting what was made does not give attempts back.';
+alter table app.rate_limits enable row level security;
+
+create function app.use_rate_limit(p_user uuid, p_kind text, p_limit int, p_window interval) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_used int;
+begin
+  insert into app.rate_limits as r (user_id, kind, window_start, used) values (p_user, p_kind, v_now, 1)
+  on conflict (user_id, kind) do update
+     set used = case when r.window_start > v_now - p_window then r.used + 1 else 1 end,
+         window_start = case when r.window_start > v_now - p_window then r.window_start else v_now end
+  returning used into v_used;
+  if v_used > p_limit then perform app.fail('rate_limited', 429); end if;
+end $$;
+comment on function app.use_rate_limit(uuid, text, int, interval) is
+  'Counts one use of p_kind and fails with rate_limited above p_limit per window. Exact under concurrency: the row is locked until the transaction ends.';
+
+create function app.consume_rate_limit(p_kind text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image') then perform app.fail('invalid'); end if;
+  perform app.use_rate_limit(v_user, p_kind, 60, interval '1 minute');
+  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle) from app.profiles p where p.id = v_user);
+end $$;
+create function public.consume_rate_limit(p_kind text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
+comment on function public.consume_rate_limit(text) is
+  'Asked first by the edge functions: who calls with a valid session, within 60 calls a minute per kind, and which Instagram account their profile is connected to.';
+grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;

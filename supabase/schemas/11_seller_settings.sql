@@ -1,0 +1,99 @@
+-- What a seller decides for their store: name, payment, delivery, holiday, notifications.
+create function app.is_valid_delivery(p_delivery jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_typeof(p_delivery) = 'array' and jsonb_array_length(p_delivery) <= 30 and pg_column_size(p_delivery) <= 8192
+       and not exists (
+         select 1 from jsonb_array_elements(p_delivery) d
+          where jsonb_typeof(d) <> 'object' or (d - array['city', 'cost', 'days_from', 'days_to']) <> '{}'::jsonb
+             or jsonb_typeof(d -> 'city') is distinct from 'string' or char_length(btrim(d ->> 'city')) not between 1 and 60
+             or not app.is_plain_line(d ->> 'city')
+             or coalesce(d ->> 'cost', '') !~ '^[0-9]{1,7}$' or coalesce(d ->> 'days_from', '') !~ '^[0-9]{1,2}$'
+             or coalesce(d ->> 'days_to', '') !~ '^[0-9]{1,2}$' or (d ->> 'days_to')::int < (d ->> 'days_from')::int);
+end $$;
+comment on function app.is_valid_delivery(jsonb) is 'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
+grant execute on function app.is_valid_delivery(jsonb) to authenticated;
+
+create table public.seller_settings (
+  seller_id uuid primary key references app.profiles (id) on delete cascade,
+  store_name text check (char_length(store_name) <= 80 and app.is_plain_line(store_name)),
+  store_description text check (char_length(store_description) <= 1000 and app.is_plain_text(store_description)),
+  kaspi_phone text check (kaspi_phone ~ '^\+7[0-9]{10}$'),
+  kaspi_link text check (kaspi_link ~ '^https://(pay\.)?kaspi\.kz/[A-Za-z0-9/_?=&.-]*$' and char_length(kaspi_link) <= 300),
+  whatsapp_phone text check (whatsapp_phone ~ '^\+[0-9]{10,15}$'),
+  accepts_cash boolean not null default true,
+  order_notifications boolean not null default true,
+  product_updates boolean not null default true,
+  on_holiday boolean not null default false,
+  delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
+  language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
+  updated_at timestamptz not null default now()
+);
+comment on table public.seller_settings is 'Settings of a store, private to its seller. What buyers may know of them is in app.public_store_settings.';
+comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
+comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
+comment on column public.seller_settings.on_holiday is 'Nothing can be ordered while true.';
+
+alter table public.seller_settings enable row level security;
+create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
+create policy settings_insert on public.seller_settings for insert to authenticated with check (seller_id = (select auth.uid()));
+create policy settings_update on public.seller_settings for update to authenticated
+  using (seller_id = (select auth.uid())) with check (seller_id = (select auth.uid()));
+create policy session_alive on public.seller_settings as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select, insert, update on public.seller_settings to authenticated;
+
+create function app.before_seller_settings_write() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := now();
+  new.store_name := app.clean_line(new.store_name);
+  new.store_description := app.clean_text(new.store_description);
+  if not app.request_is_client() then return new; end if;
+  if tg_op = 'INSERT' then
+    perform app.lock_user(new.seller_id);
+    if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
+      perform app.fail('not_seller', 403);
+    end if;
+  else
+    new.seller_id := old.seller_id;
+  end if;
+  -- the verification was given to the old name
+  if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
+     or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
+    update app.profiles set seller_verified_at = null where id = new.seller_id and seller_verified_at is not null;
+  end if;
+  return new;
+end $$;
+comment on function app.before_seller_settings_write() is 'Only sellers have settings; a store that is renamed or described anew is no longer verified.';
+create trigger before_seller_settings_write before insert or update on public.seller_settings
+  for each row execute function app.before_seller_settings_write();
+
+-- Runs with its owner's rights on purpose: these four columns are public, the rest of the table is not.
+create view app.public_store_settings as
+select s.seller_id, s.store_name, s.store_description, s.on_holiday, s.delivery from public.seller_settings s;
+comment on view app.public_store_settings is 'The settings of a store that everyone may read, shown by the view public.profiles.';
+grant select on app.public_store_settings to anon, authenticated;
+
+create function app.payment_methods(p_seller uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when s.seller_id is null then array['cash_on_delivery']
+                  else array_remove(array[
+                    case when s.kaspi_phone is not null or s.kaspi_link is not null then 'kaspi_transfer' end,
+                    case when s.accepts_cash then 'cash_on_delivery' end], null) end
+        from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
+end $$;
+comment on function app.payment_methods(uuid) is 'How a seller can be paid: a Kaspi transfer when a number or link is set, cash unless refused.';
+
+create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
+language sql stable security definer set search_path = '' as $$
+  select s.whatsapp_phone, p.instagram_handle
+    from app.profiles p left join public.seller_settings s on s.seller_id = p.id
+   where p.id = p_seller and p.is_influencer and p.deleted_at is null
+$$;
+create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
+language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
+comment on function public.store_contact(uuid) is 'Where a store may be asked before buying: only what its seller published for everyone.';
+grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;

@@ -1,0 +1,132 @@
+-- The view of profiles that the API shows: private columns answer null to everyone but their owner, and writes go through one trigger.
+create view public.profiles with (security_invoker = true) as
+select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
+       p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
+       case when p.id = (select auth.uid()) then p.phone end as phone,
+       case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
+       case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
+       case when p.id = (select auth.uid()) then p.total_earnings end as total_earnings,
+       -- every column of the table has its namesake here: the embedded API expands `*` of an embed from the table
+       case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
+       case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
+       case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
+       p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
+  from app.profiles p
+  left join app.public_store_settings s on s.seller_id = p.id
+ where p.deleted_at is null;
+comment on view public.profiles is
+  'Profiles as everyone may see them: sellers, and people who published a review. Private columns are null except in one''s own row. Rows of ended sessions are hidden by the policy of app.profiles.';
+comment on column public.profiles.commission_rate is 'Per cent; own row only.';
+comment on column public.profiles.total_sales is 'Tenge; own row only.';
+comment on column public.profiles.total_earnings is 'Tenge; own row only.';
+grant select on public.profiles to anon, authenticated;
+grant insert, update, delete on public.profiles to authenticated;
+
+create function app.is_own_picture(p_user uuid, p_url text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
+$$;
+comment on function app.is_own_picture(uuid, text) is 'A path in our own storage, in the owner''s own folder, without host and without "..".';
+
+create function app.checked_username(p_old app.profiles, p_new text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_name text := lower(btrim(coalesce(p_new, '')));
+begin
+  if v_name = p_old.username then return v_name; end if;
+  if not app.is_valid_username(v_name) then perform app.fail('invalid_username'); end if;
+  if (select count(*) from unnest(p_old.username_changes) at where at > now() - interval '30 days') >= 2 then
+    perform app.fail('username_changed_too_often', 429);
+  end if;
+  if not app.is_username_free(v_name, p_old.id) then
+    raise exception 'the username is taken' using errcode = '23505';
+  end if;
+  return v_name;
+end $$;
+comment on function app.checked_username(app.profiles, text) is 'The wanted username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+
+create function app.write_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old app.profiles;
+  v_new app.profiles;
+begin
+  if tg_op = 'INSERT' then
+    raise exception 'profiles are created by signing up' using errcode = '42501';
+  end if;
+  if app.request_is_client() and (old.id is distinct from (select auth.uid()) or not app.session_alive()) then return null; end if;
+  if tg_op = 'DELETE' then
+    perform app.delete_person(old.id, false);
+    return old;
+  end if;
+  perform app.lock_user(old.id);
+  select * into v_old from app.profiles where id = old.id for no key update;
+  v_new := v_old;
+  v_new.username := app.checked_username(v_old, new.username);
+  if v_new.username <> v_old.username then
+    v_new.username_changes := v_old.username_changes || now();
+    perform app.retire_username(v_old.username, old.id);
+  end if;
+  v_new.full_name := app.clean_line(new.full_name);
+  v_new.bio := nullif(btrim(app.clean_text(new.bio)), '');
+  v_new.location := app.clean_line(new.location);
+  v_new.website := nullif(btrim(new.website), '');
+  v_new.phone := nullif(btrim(new.phone), '');
+  v_new.instagram_handle := nullif(ltrim(btrim(new.instagram_handle), '@'), '');
+  if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
+     or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
+    perform app.fail('invalid_picture');
+  end if;
+  v_new.avatar_url := new.avatar_url;
+  v_new.cover_image := new.cover_image;
+  -- becoming a seller cannot be undone by the client; the rate is ours, 10 only where the older dialog asked for it
+  if new.is_influencer and not v_old.is_influencer then
+    v_new.is_influencer := true;
+    v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
+    v_new.seller_status := 'approved';
+  end if;
+  -- the verification was given to the old names
+  if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
+     is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
+    v_new.seller_verified_at := null;
+  end if;
+  update app.profiles
+     set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
+         location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
+         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
+         commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
+         updated_at = now()
+   where id = old.id;
+  select p.* into new from public.profiles p where p.id = old.id;
+  return new;
+end $$;
+comment on function app.write_profile() is
+  'Writes of the view: own row only, whitelisted columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
+create trigger write_profile instead of insert or update or delete on public.profiles
+  for each row execute function app.write_profile();
+
+-- Suspension, for the operator ----------------------------------------------------------------------------------------
+create function app.suspend_seller(p_seller uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
+  perform 1 from public.products where seller_id = p_seller and status = 'active' order by id for no key update;
+  update public.products set status = 'inactive' where seller_id = p_seller and status = 'active';
+  update app.profiles set seller_status = 'suspended', seller_verified_at = null, updated_at = now() where id = p_seller and is_influencer;
+  if not found then perform app.fail('not_found', 404); end if;
+end $$;
+create function public.suspend_seller(p_seller uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller) $$;
+comment on function public.suspend_seller(uuid) is
+  'Operator only: deactivates all products of a seller, who can neither publish nor activate any until reinstated. Open orders go on.';
+
+create function app.reinstate_seller(p_seller uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.profiles set seller_status = 'approved', updated_at = now() where id = p_seller and seller_status = 'suspended';
+  if not found then perform app.fail('not_found', 404); end if;
+end $$;
+create function public.reinstate_seller(p_seller uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.reinstate_seller(p_seller) $$;
+comment on function public.reinstate_seller(uuid) is 'Operator only: ends a suspension. The seller activates products again.';

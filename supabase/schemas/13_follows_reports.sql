@@ -1,0 +1,74 @@
+-- Following stores and reporting products or stores to the operator.
+create table public.follows (
+  user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, seller_id),
+  check (user_id <> seller_id)
+);
+comment on table public.follows is 'Stores a person follows, at most 500.';
+create index follows_user_new on public.follows (user_id, created_at desc);
+create index follows_seller on public.follows (seller_id);
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  reporter_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
+  product_id uuid,
+  seller_id uuid references app.profiles (id) on delete cascade,
+  reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
+  comment text not null default '' check (char_length(comment) <= 1000 and app.is_plain_text(comment)),
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(product_id, seller_id) = 1),
+  unique (reporter_id, product_id),
+  unique (reporter_id, seller_id)
+);
+comment on table public.reports is 'One report per person and product or store, at most 20 a day. Read by its author and the operator.';
+create index reports_product on public.reports (product_id) where product_id is not null;
+create index reports_seller on public.reports (seller_id) where seller_id is not null;
+
+alter table public.follows enable row level security;
+alter table public.reports enable row level security;
+create policy follows_read on public.follows for select to authenticated using (user_id = (select auth.uid()));
+create policy follows_insert on public.follows for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer));
+create policy follows_delete on public.follows for delete to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.follows as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy reports_read on public.reports for select to authenticated using (reporter_id = (select auth.uid()));
+create policy session_alive on public.reports as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select, insert, delete on public.follows to authenticated;
+grant select, insert on public.reports to authenticated;
+
+create function app.before_follow_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.request_is_client() then return new; end if;
+  perform app.lock_user((select auth.uid()));
+  -- a deletion of the store may finish while this waits; the policy looks at the moment before
+  perform app.lock_catalogues(array[new.seller_id]);
+  if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
+    perform app.fail('not_found', 404);
+  end if;
+  if (select count(*) from public.follows where user_id = new.user_id) >= 500 then
+    perform app.fail('quota_exceeded', 409, '{"limit": 500}');
+  end if;
+  new.created_at := now();
+  return new;
+end $$;
+comment on function app.before_follow_insert() is 'At most 500 follows a person, counted under the lock of the person, and none of a store that is being deleted.';
+create trigger before_follow_insert before insert on public.follows for each row execute function app.before_follow_insert();
+
+create function app.before_report_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.request_is_client() then return new; end if;
+  perform app.lock_user((select auth.uid()));
+  perform app.use_rate_limit((select auth.uid()), 'report', 20, interval '1 day');
+  new.id := gen_random_uuid();
+  new.created_at := now();
+  new.comment := btrim(app.clean_text(new.comment));
+  return new;
+end $$;
+comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
+create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();

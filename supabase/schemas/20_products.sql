@@ -1,0 +1,205 @@
+-- The catalogue: categories, products and their media.
+create table public.categories (
+  id smallint generated always as identity primary key,
+  slug text not null unique check (slug ~ '^[a-z_]{2,30}$'),
+  name text not null,
+  icon text not null check (icon in ('Smartphone', 'Headphones', 'Watch', 'Camera', 'Laptop', 'Joystick')),
+  color text not null,
+  description text not null default ''
+);
+comment on table public.categories is 'Reference data: supabase/reference/categories.sql.';
+comment on column public.categories.color is 'Hue in degrees (OKLCH).';
+alter table public.categories enable row level security;
+create policy categories_read on public.categories for select to anon, authenticated using (true);
+grant select on public.categories to anon, authenticated;
+
+create function app.is_media_url(p_url text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return char_length(p_url) <= 2000 and (
+      p_url ~ '^/storage/v1/object/public/product-media(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$' and p_url !~ '\.\.'
+      or p_url ~ '^https://([a-z0-9-]+\.)+(cdninstagram\.com|fbcdn\.net)/[^\s<>"\\]*$');
+end $$;
+comment on function app.is_media_url(text) is
+  'A path in our own bucket product-media (without a host, so that no other project passes as ours), or an address of Instagram''s media servers.';
+grant execute on function app.is_media_url(text) to anon, authenticated;
+
+create function app.products_vector(p_name text, p_tags text[], p_description text) returns tsvector
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select setweight(to_tsvector('pg_catalog.simple', app.fold(p_name)) || to_tsvector('pg_catalog.russian', app.fold(p_name)), 'A')
+          || setweight(to_tsvector('pg_catalog.simple', app.fold(array_to_string(p_tags, ' '))), 'B')
+          || setweight(to_tsvector('pg_catalog.simple', app.fold(p_description)) || to_tsvector('pg_catalog.russian', app.fold(p_description)), 'C'));
+end $$;
+comment on function app.products_vector(text, text[], text) is 'The searchable words of a product: name, tags and description, folded, whole and as Russian stems.';
+grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
+
+create function app.product_marks(p_created timestamptz, p_category text) returns tsvector
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array_to_tsvector(array['w' || floor(extract(epoch from p_created) / 604800)::text, p_category]);
+end $$;
+comment on function app.product_marks(timestamptz, text) is
+  'Week of creation and category as lexemes: inside the GIN index a search can be limited to recent weeks and to a category.';
+grant execute on function app.product_marks(timestamptz, text) to anon, authenticated;
+
+create function app.are_valid_tags(p_tags text[]) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select cardinality(p_tags) <= 20 and coalesce(array_ndims(p_tags), 1) = 1
+         and not exists (select 1 from unnest(p_tags) tag where tag is null or char_length(tag) not between 1 and 40 or not app.is_plain_line(tag)));
+end $$;
+comment on function app.are_valid_tags(text[]) is 'At most 20 tags of 1 to 40 visible characters.';
+grant execute on function app.are_valid_tags(text[]) to anon, authenticated;
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  seller_id uuid not null,
+  influencer_id uuid not null generated always as (seller_id) stored references app.profiles (id),
+  name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
+  description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
+  content_language text check (content_language in ('ru', 'kk', 'en')),
+  price bigint not null check (price between 1 and 1000000000),
+  discount_price bigint check (discount_price > 0),
+  current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
+  category text not null references public.categories (slug),
+  condition text not null default 'new' check (condition in ('new', 'like_new', 'good', 'fair')),
+  stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
+  has_variants boolean not null default false,
+  media_url text check (app.is_media_url(media_url)),
+  media_type text not null default 'image' check (media_type in ('image', 'video')),
+  media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
+  featured boolean not null default false,
+  review_count integer not null default 0 check (review_count >= 0),
+  rating_sum bigint not null default 0 check (rating_sum >= 0),
+  rating double precision not null
+    generated always as (case when review_count > 0 then round(rating_sum::numeric / review_count, 1)::double precision else 0 end) stored,
+  tags text[] not null default '{}' check (app.are_valid_tags(tags)),
+  status text not null default 'active' check (status in ('active', 'inactive')),
+  instagram_media_id text check (instagram_media_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  identity_changed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  search_vector tsvector,
+  search_marks tsvector,
+  constraint products_discount_below_price check (discount_price < price)
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
+comment on table public.products is 'Products. Visible to everyone while active and not deleted; a deleted one stays for its orders (soft delete).';
+comment on column public.products.price is 'Tenge.';
+comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
+comment on column public.products.current_price is 'Tenge: what a buyer pays now.';
+comment on column public.products.stock_quantity is 'Pieces; with variants their sum. Changed by app.change_stock only.';
+comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
+comment on column public.products.instagram_media_id is 'The Instagram post the product came from; fixed at creation.';
+comment on column public.products.identity_changed_at is 'When it became another product (category, or name and cover at once): older reviews are no longer verified purchases of it.';
+comment on column public.products.updated_at is 'Version of what a seller''s form holds: sales and reviews do not change it.';
+comment on column public.products.search_vector is 'Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale.';
+comment on column public.products.search_marks is 'Week of creation and category as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
+
+-- Each list order has one index that is read in both directions; ties end with the id.
+create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_category_new on public.products (category, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_price on public.products (current_price, created_at, id) where status = 'active' and deleted_at is null;
+create index products_category_price on public.products (category, current_price, created_at, id) where status = 'active' and deleted_at is null;
+create index products_rating on public.products (rating desc, review_count desc, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_category_rating on public.products (category, rating desc, review_count desc, created_at desc, id desc)
+  where status = 'active' and deleted_at is null;
+create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
+create index products_influencer on public.products (influencer_id);
+create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
+create index products_deleted on public.products (deleted_at) where deleted_at is not null;
+
+alter table public.products enable row level security;
+create policy products_read on public.products for select to anon, authenticated
+  using (deleted_at is null and (status = 'active' or seller_id = (select auth.uid())));
+create policy products_insert on public.products for insert to authenticated with check (seller_id = (select auth.uid()));
+create policy products_update on public.products for update to authenticated
+  using (seller_id = (select auth.uid())) with check (seller_id = (select auth.uid()));
+create policy products_delete on public.products for delete to authenticated using (seller_id = (select auth.uid()));
+create policy session_alive on public.products as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.products to anon, authenticated;
+grant insert, update, delete on public.products to authenticated;
+
+create policy reports_insert on public.reports for insert to authenticated
+  with check (reporter_id = (select auth.uid()) and seller_id is distinct from (select auth.uid())
+    and (product_id is null or exists (select 1 from public.products p where p.id = product_id and p.seller_id <> (select auth.uid())))
+    and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer)));
+alter table public.reports add foreign key (product_id) references public.products (id) on delete cascade;
+
+-- Media ---------------------------------------------------------------------------------------------------------------
+create table public.product_media (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  media_url text not null check (app.is_media_url(media_url)),
+  media_type text not null default 'image' check (media_type in ('image', 'video')),
+  media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
+  poster_url text check (app.is_media_url(poster_url)),
+  position smallint not null default 0,
+  created_at timestamptz not null default now()
+);
+comment on table public.product_media is 'Imported pictures and videos of a product, at most 9.';
+comment on column public.product_media.poster_url is 'Cover picture of a video.';
+create index product_media_product on public.product_media (product_id, position, created_at);
+
+create table public.product_images (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  url text not null check (app.is_media_url(url)),
+  position smallint not null default 0,
+  created_at timestamptz not null default now()
+);
+comment on table public.product_images is 'Pictures uploaded while editing a product, at most 4.';
+create index product_images_product on public.product_images (product_id, position, created_at);
+
+alter table public.product_media enable row level security;
+alter table public.product_images enable row level security;
+-- "may see the product" is asked through the product's key, row by row: a list of all visible products would be read for each request
+create policy media_read on public.product_media for select to anon, authenticated
+  using (exists (select 1 from public.products p where p.id = product_id));
+create policy media_insert on public.product_media for insert to authenticated
+  with check (exists (select 1 from public.products p where p.id = product_id and p.seller_id = (select auth.uid())));
+create policy media_delete on public.product_media for delete to authenticated
+  using (exists (select 1 from public.products p where p.id = product_id and p.seller_id = (select auth.uid())));
+create policy session_alive on public.product_media as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy images_read on public.product_images for select to anon, authenticated
+  using (exists (select 1 from public.products p where p.id = product_id));
+create policy images_insert on public.product_images for insert to authenticated
+  with check (exists (select 1 from public.products p where p.id = product_id and p.seller_id = (select auth.uid())));
+create policy images_delete on public.product_images for delete to authenticated
+  using (exists (select 1 from public.products p where p.id = product_id and p.seller_id = (select auth.uid())));
+create policy session_alive on public.product_images as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_media, public.product_images to anon, authenticated;
+grant insert, delete on public.product_media, public.product_images to authenticated;
+
+create function app.before_media_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  -- the policy refuses other people's products; this must not tell anything about them first
+  if app.request_is_client()
+     and not exists (select 1 from public.products where id = new.product_id and seller_id = (select auth.uid())) then
+    return new;
+  end if;
+  perform 1 from public.products where id = new.product_id for no key update;
+  if app.request_is_client() and exists (select 1 from public.products where id = new.product_id and deleted_at is not null) then
+    perform app.fail('not_found', 404);
+  end if;
+  execute format('select count(*) from public.%I where product_id = $1', tg_table_name) into v_count using new.product_id;
+  if v_count >= tg_argv[0]::int then perform app.fail('too_many_media'); end if;
+  if app.request_is_client() then
+    new.id := gen_random_uuid();
+    new.created_at := now();
+  end if;
+  return new;
+end $$;
+comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product.';
+create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert('9');
+create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert('4');

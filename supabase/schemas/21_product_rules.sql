@@ -1,0 +1,219 @@
+-- What happens when a product is written: pinned columns, search words, counters, soft delete.
+create function app.require_publishing_seller(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+begin
+  perform app.lock_user(p_user);
+  select coalesce(seller_status, 'approved') into v_status from app.profiles where id = p_user and is_influencer and deleted_at is null;
+  if v_status is null then perform app.fail('not_seller', 403); end if;
+  if v_status = 'suspended' then perform app.fail('suspended', 403); end if;
+  perform app.use_rate_limit(p_user, 'product', 60, interval '1 minute');
+end $$;
+comment on function app.require_publishing_seller(uuid) is 'Fails unless the person sells, is not suspended, and created fewer than 60 products within a minute.';
+
+create function app.require_own_publishing() returns void
+language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;
+comment on function app.require_own_publishing() is 'app.require_publishing_seller for the caller; for rows that a browser inserts itself.';
+
+create function app.is_suspended() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.profiles where id = (select auth.uid()) and seller_status = 'suspended')
+$$;
+comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Says nothing to an ended session that its policies do not refuse anyway.';
+grant execute on function app.require_own_publishing(), app.is_suspended() to authenticated;
+
+create function app.before_product_write() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+declare
+  v_is_client boolean := app.is_client();
+begin
+  if tg_op = 'INSERT' then
+    if v_is_client then
+      perform app.require_own_publishing();
+      new.id := gen_random_uuid();
+      new.seller_id := (select auth.uid());
+      new.featured := false;
+      new.has_variants := false;
+      new.review_count := 0;
+      new.rating_sum := 0;
+      new.identity_changed_at := null;
+      new.created_at := now();
+      new.updated_at := now();
+      new.deleted_at := null;
+    end if;
+    new.name := app.clean_line(new.name);
+    new.description := app.clean_text(new.description);
+    new.tags := app.clean_lines(new.tags);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.search_marks := app.product_marks(new.created_at, new.category);
+    return new;
+  end if;
+
+  if v_is_client then
+    -- an absolute number from a form could bring sold pieces back: set_stock compares with what was seen
+    if new.stock_quantity is distinct from old.stock_quantity then
+      perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
+    end if;
+    if new.status = 'active' and old.status <> 'active' and app.is_suspended() then perform app.fail('suspended', 403); end if;
+    new.id := old.id;
+    new.seller_id := old.seller_id;
+    new.featured := old.featured;
+    new.has_variants := old.has_variants;
+    new.review_count := old.review_count;
+    new.rating_sum := old.rating_sum;
+    new.instagram_media_id := old.instagram_media_id;
+    new.identity_changed_at := old.identity_changed_at;
+    new.created_at := old.created_at;
+    new.deleted_at := old.deleted_at;
+  end if;
+  new.search_marks := case when (new.created_at, new.category) is distinct from (old.created_at, old.category)
+    then app.product_marks(new.created_at, new.category) else old.search_marks end;
+  if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
+    new.name := app.clean_line(new.name);
+    new.description := app.clean_text(new.description);
+    new.tags := app.clean_lines(new.tags);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+  else
+    new.search_vector := old.search_vector;
+  end if;
+  if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
+    new.identity_changed_at := now();
+  end if;
+  new.updated_at := case
+    when (new.name, new.description, new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
+         is distinct from
+         (old.name, old.description, old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
+    then clock_timestamp() else old.updated_at end;
+  return new;
+end $$;
+comment on function app.before_product_write() is 'Pins the columns a browser may not decide, sets the version and the search words. Runs with the caller''s rights: our own functions are not pinned.';
+create trigger before_product_write before insert or update on public.products
+  for each row execute function app.before_product_write();
+
+create function app.lock_catalogue_of_client() returns trigger
+language plpgsql security invoker set search_path = '' as $$
+begin
+  if app.is_client() then perform app.lock_own_catalogue(); end if;
+  return null;
+end $$;
+comment on function app.lock_catalogue_of_client() is
+  'A browser''s UPDATE or DELETE locks products in any order, so it waits for the seller''s orders under way and holds new ones back.';
+create trigger lock_catalogue before update or delete on public.products
+  for each statement execute function app.lock_catalogue_of_client();
+
+create function app.soft_delete_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
+    update public.products set status = 'inactive', deleted_at = now() where id = old.id and deleted_at is null;
+    return null;
+  end if;
+  return old;
+end $$;
+comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, for good when it was ever ordered.';
+create trigger soft_delete_product before delete on public.products
+  for each row execute function app.soft_delete_product();
+
+-- Counters of the catalogue -------------------------------------------------------------------------------------------
+-- Publishing writes rows of its own seller only and appends to a log, so that no two sellers ever wait for each other.
+create table app.seller_product_counts (
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  category text not null,
+  product_count integer not null default 0,
+  primary key (seller_id, category)
+);
+comment on table app.seller_product_counts is 'Active products by seller and category; category ''*'' is all of them.';
+create table app.category_counts (
+  category text primary key,
+  product_count bigint not null default 0,
+  seller_count bigint not null default 0
+);
+comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the changes still in app.category_count_changes.';
+create table app.category_count_changes (
+  id bigint generated always as identity primary key,
+  category text not null,
+  products integer not null,
+  sellers integer not null
+);
+comment on table app.category_count_changes is 'Changes of app.category_counts not yet added up; app.compact_category_counts does.';
+alter table app.seller_product_counts enable row level security;
+alter table app.category_counts enable row level security;
+alter table app.category_count_changes enable row level security;
+
+create function app.count_product(p_seller uuid, p_category text, p_change int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  with counted as (
+    insert into app.seller_product_counts as c (seller_id, category, product_count)
+    -- '*' first: two changes of one seller wait for each other there and nowhere else
+    values (p_seller, '*', p_change), (p_seller, p_category, p_change)
+    on conflict (seller_id, category) do update set product_count = c.product_count + p_change
+    returning c.category, c.product_count)
+  insert into app.category_count_changes (category, products, sellers)
+  -- the seller came or went with the first or the last product
+  select category, p_change, case when product_count = greatest(p_change, 0) then p_change else 0 end from counted;
+end $$;
+comment on function app.count_product(uuid, text, int) is 'Adds (1) or removes (-1) one active product.';
+
+create function app.after_product_write() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before text := case when tg_op <> 'INSERT' and old.status = 'active' and old.deleted_at is null then old.category end;
+  v_after text := case when tg_op <> 'DELETE' and new.status = 'active' and new.deleted_at is null then new.category end;
+begin
+  if v_before is distinct from v_after then
+    if v_before is not null then perform app.count_product(old.seller_id, v_before, -1); end if;
+    if v_after is not null then perform app.count_product(new.seller_id, v_after, 1); end if;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.stock_quantity <> 0 then
+      insert into public.stock_movements (product_id, delta, reason) values (new.id, new.stock_quantity, 'initial');
+    end if;
+    update app.profiles set newest_product_at = new.created_at
+     where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
+  end if;
+  if tg_op = 'DELETE' and old.review_count > 0 then
+    -- its reviews are deleted by the foreign key, when nobody can tell any more whose product they were of
+    update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
+  end if;
+  if tg_op = 'UPDATE' and new.identity_changed_at is distinct from old.identity_changed_at then
+    -- a review that is being edited right now drops the mark by itself (before_review_write)
+    update public.product_reviews set verified_purchase = false
+     where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
+  end if;
+  return null;
+end $$;
+comment on function app.after_product_write() is 'Keeps the counters of the catalogue, writes the first line of the stock ledger, takes the stars of a removed product out of its seller''s rating, and withdraws the purchase mark when the product became another one.';
+create trigger after_product_write after insert or delete or update of status, category, deleted_at, name on public.products
+  for each row execute function app.after_product_write();
+
+create function app.current_category_counts() returns table (category text, product_count bigint, seller_count bigint)
+language sql stable security definer set search_path = '' as $$
+  select c.category, (c.product_count + coalesce(d.products, 0))::bigint, (c.seller_count + coalesce(d.sellers, 0))::bigint
+    from app.category_counts c
+    left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d using (category)
+$$;
+comment on function app.current_category_counts() is 'Exact counts at this moment: the stored ones and the changes since.';
+
+create function app.compact_category_counts() returns void
+language sql volatile security definer set search_path = '' as $$
+  with moved as (
+    delete from app.category_count_changes
+     where id in (select id from app.category_count_changes order by id limit 50000 for update skip locked)
+    returning category, products, sellers),
+  sums as (select category, sum(products) as products, sum(sellers) as sellers from moved group by 1)
+  insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers from sums order by category
+  on conflict (category) do update set product_count = c.product_count + excluded.product_count, seller_count = c.seller_count + excluded.seller_count
+$$;
+comment on function app.compact_category_counts() is 'Adds the logged changes up. Part of app.run_maintenance.';
+
+create function app.category_product_counts() returns table (category_slug text, product_count bigint)
+language sql stable security definer set search_path = '' as $$
+  select c.category, c.product_count from app.current_category_counts() c where c.category <> '*'
+$$;
+comment on function app.category_product_counts() is 'What public.update_category_counts answers.';
+create function public.update_category_counts() returns table (category_slug text, product_count bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.category_product_counts() $$;
+comment on function public.update_category_counts() is 'Active products by category. The documented name says update; it only reads.';
+grant execute on function app.category_product_counts(), public.update_category_counts() to anon, authenticated;

@@ -1,0 +1,159 @@
+-- Orders. One checkout makes one order per seller. Browsers read these tables; only functions write them.
+create table app.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references app.profiles (id),
+  idempotency_key uuid not null,
+  payload_hash bytea not null,
+  number bigint not null unique,
+  total bigint,
+  answer jsonb,
+  created_at timestamptz not null default now(),
+  unique (user_id, idempotency_key)
+);
+comment on table app.checkouts is 'One row per checkout: the same idempotency key answers the same orders.';
+comment on column app.checkouts.number is 'Nine random digits: numbers in a row would tell everyone how much is sold.';
+comment on column app.checkouts.total is 'Tenge, without delivery.';
+comment on column app.checkouts.answer is 'What the first call answered.';
+
+create table app.order_transitions (
+  from_status text not null,
+  to_status text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system')),
+  primary key (from_status, to_status, actor)
+);
+comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  checkout_id uuid not null references app.checkouts (id),
+  number text not null unique,
+  user_id uuid references app.profiles (id),
+  seller_id uuid not null references app.profiles (id),
+  customer text not null,
+  city text not null,
+  date timestamptz not null default now(),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
+  source text not null default 'shop' check (source in ('shop', 'manual')),
+  payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
+  payment_details jsonb not null default '{}',
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received')),
+  payment_reported_at timestamptz,
+  payment_received_at timestamptz,
+  delivery_cost integer default 0 check (delivery_cost >= 0),
+  tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
+  return_requested_at timestamptz,
+  return_reason text check (char_length(return_reason) <= 1000),
+  total bigint not null check (total > 0),
+  units integer not null check (units > 0),
+  updated_at timestamptz not null default clock_timestamp()
+) with (fillfactor = 80);
+comment on table public.orders is 'An order of one buyer at one seller. Read by both; written by functions only.';
+comment on column public.orders.user_id is 'The buyer; null while nobody has claimed an order entered by the seller.';
+comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller for a sale in direct messages.';
+comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
+comment on column public.orders.payment_reported_at is 'When the buyer said that they paid.';
+comment on column public.orders.delivery_cost is 'Tenge, paid on receipt, not part of total. Null: to be agreed upon with the seller.';
+comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
+comment on column public.orders.units is 'Pieces.';
+create index orders_user on public.orders (user_id, date desc, id desc);
+create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
+create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
+create index orders_seller_updated on public.orders (seller_id, updated_at);
+create index orders_checkout on public.orders (checkout_id);
+
+create table public.order_items (
+  order_id uuid not null references public.orders (id) on delete cascade,
+  position smallint not null,
+  product_id uuid not null references public.products (id) on delete restrict,
+  variant_id uuid references public.product_variants (id) on delete set null,
+  name text not null,
+  image text,
+  unit_price bigint not null check (unit_price > 0),
+  quantity integer not null check (quantity > 0),
+  primary key (order_id, position)
+);
+comment on table public.order_items is 'The lines of an order as they were bought.';
+comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
+comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
+create index order_items_product on public.order_items (product_id);
+create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
+
+create table app.order_contacts (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  phone text,
+  street text,
+  flat text,
+  comment text
+);
+comment on table app.order_contacts is 'Where an order goes, beside name and city: shown to the buyer, and to the seller while the order is open.';
+
+create table app.order_settlements (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  commission_rate smallint not null,
+  earnings bigint not null
+);
+comment on table app.order_settlements is 'What the seller earns by an order. Not shown to buyers: the rate is private.';
+comment on column app.order_settlements.commission_rate is 'Per cent, at the time of the order.';
+comment on column app.order_settlements.earnings is 'Tenge, less commission, rounded down for each line.';
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  from_status text,
+  to_status text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system')),
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table public.order_events is 'The steps of the status. Append-only.';
+create index order_events_order on public.order_events (order_id, id);
+
+alter table app.checkouts enable row level security;
+alter table app.order_transitions enable row level security;
+alter table app.order_contacts enable row level security;
+alter table app.order_settlements enable row level security;
+alter table public.orders enable row level security;
+alter table public.order_items enable row level security;
+alter table public.order_events enable row level security;
+-- CASE, not OR: the planner would read everything a seller ever sold for each row
+create policy orders_read on public.orders for select to authenticated
+  using (case when user_id = (select auth.uid()) then true else seller_id = (select auth.uid()) end);
+create policy order_items_read on public.order_items for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy order_events_read on public.order_events for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy session_alive on public.orders as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_items as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_events as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.orders, public.order_items, public.order_events to authenticated;
+
+create trigger append_only before update or delete on public.order_events for each row execute function app.reject_mutation();
+
+create function app.before_order_update() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- the moment of the change, not of the transaction's start: polling asks for what changed since
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+comment on function app.before_order_update() is 'Keeps updated_at.';
+create trigger before_order_update before update on public.orders for each row execute function app.before_order_update();
+
+create function app.check_order_total() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_order uuid := case when tg_table_name = 'orders' then to_jsonb(new) ->> 'id' else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'order_id' end;
+begin
+  if exists (select 1 from public.orders o where o.id = v_order and o.total is distinct from
+             (select sum(i.unit_price * i.quantity) from public.order_items i where i.order_id = v_order)) then
+    perform app.fail('order_total_mismatch', 409);
+  end if;
+  return null;
+end $$;
+comment on function app.check_order_total() is 'An order whose total is not the sum of its lines, or that has no lines, cannot be committed.';
+create constraint trigger order_total after insert or update of total on public.orders
+  deferrable initially deferred for each row execute function app.check_order_total();
+create constraint trigger order_items_total after update of unit_price, quantity, order_id or delete on public.order_items
+  deferrable initially deferred for each row execute function app.check_order_total();

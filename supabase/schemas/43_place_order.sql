@@ -1,0 +1,239 @@
+-- Placing an order, by a buyer or entered by the seller: both end in app.create_order.
+create table public.product_daily_stats (
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  date date not null,
+  product_id uuid not null references public.products (id) on delete cascade,
+  views integer not null default 0,
+  orders integer not null default 0,
+  units integer not null default 0,
+  revenue bigint not null default 0,
+  post_orders integer not null default 0,
+  view_minute timestamptz,
+  minute_views smallint not null default 0,
+  primary key (seller_id, date, product_id)
+) with (fillfactor = 80);
+comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: nobody''s visit is stored. Cancelled orders are taken out again.';
+comment on column public.product_daily_stats.revenue is 'Tenge.';
+comment on column public.product_daily_stats.post_orders is 'Orders counted for the Instagram post: an order of two products of one post counts once.';
+comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
+create index product_daily_stats_product on public.product_daily_stats (product_id);
+alter table public.product_daily_stats enable row level security;
+create policy stats_read on public.product_daily_stats for select to authenticated using (seller_id = (select auth.uid()));
+create policy session_alive on public.product_daily_stats as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_daily_stats to authenticated;
+
+create function app.count_sales(p_seller uuid, p_date date, p_lines app.order_line[], p_direction int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.product_daily_stats as s (seller_id, date, product_id, orders, units, revenue, post_orders)
+  select p_seller, p_date, l.product_id, p_direction, p_direction * sum(l.quantity)::int, p_direction * sum(l.price * l.quantity)::bigint,
+         -- the first product of a post stands for all of them
+         case when l.post is not null and l.product_id = (select min(m.product_id::text)::uuid from unnest(p_lines) m where m.post = l.post)
+              then p_direction else 0 end
+    from unnest(p_lines) l group by l.product_id, l.post order by l.product_id
+  on conflict (seller_id, date, product_id) do update
+     set orders = s.orders + excluded.orders, units = s.units + excluded.units, revenue = s.revenue + excluded.revenue,
+         post_orders = s.post_orders + excluded.post_orders;
+end $$;
+comment on function app.count_sales(uuid, date, app.order_line[], int) is 'Adds (1) or takes out (-1) an order''s lines in the daily figures. The products are locked.';
+
+create function app.new_checkout_number() returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_number bigint;
+begin
+  loop
+    v_number := 100000000 + floor(random() * 900000000)::bigint;
+    exit when not exists (select 1 from app.checkouts where number = v_number);
+  end loop;
+  return v_number;
+end $$;
+comment on function app.new_checkout_number() is 'An unused number of nine random digits.';
+
+create function app.begin_checkout(p_user uuid, p_key uuid, p_hash bytea) returns app.checkouts
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_checkout app.checkouts;
+begin
+  perform app.lock_user(p_user);
+  select * into v_checkout from app.checkouts where user_id = p_user and idempotency_key = p_key;
+  if found then
+    if v_checkout.payload_hash <> p_hash then perform app.fail('idempotency_mismatch', 422); end if;
+    return v_checkout;
+  end if;
+  perform app.use_rate_limit(p_user, 'checkout', 20, interval '1 minute');
+  insert into app.checkouts (user_id, idempotency_key, payload_hash, number) values (p_user, p_key, p_hash, app.new_checkout_number())
+  returning * into v_checkout;
+  return v_checkout;
+end $$;
+comment on function app.begin_checkout(uuid, uuid, bytea) is
+  'The checkout of this key: a finished one has its answer, a new one none. At most 20 a minute. Fails when the key was used with other contents.';
+
+create function app.create_order(
+  p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
+  p_payment_method text, p_is_paid boolean
+) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_is_shop boolean := p_source = 'shop';
+begin
+  insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
+                             payment_status, payment_received_at, delivery_cost, total, units)
+  select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_seller, p_contact.name,
+         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
+         coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
+                     from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
+         case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then now() end,
+         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
+    from unnest(p_lines) l
+  returning * into v_order;
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity
+    from unnest(p_lines) with ordinality
+         l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position);
+  insert into app.order_contacts (order_id, phone, street, flat, comment)
+  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
+  insert into app.order_settlements (order_id, commission_rate, earnings)
+  select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
+  insert into public.order_events (order_id, from_status, to_status, actor)
+  values (v_order.id, null, 'pending', case when v_is_shop then 'buyer' else 'seller' end);
+  if not v_is_shop then
+    insert into public.order_events (order_id, from_status, to_status, actor) values (v_order.id, 'pending', 'confirmed', 'seller');
+  end if;
+  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
+  perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
+  if v_is_shop then perform app.mail_new_order(v_order); end if;
+  return v_order;
+end $$;
+comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
+  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has checked the lines and holds the locks.';
+
+create function app.check_open_orders(p_user uuid, p_sellers uuid[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_seller uuid;
+  v_total bigint;
+begin
+  select (max(x.seller_id::text) filter (where x.seller_id = any (p_sellers) and (x.orders > 10 or x.units > 1000)))::uuid, sum(x.orders)
+    into v_seller, v_total
+    from (select o.seller_id, count(*) as orders, sum(o.units) as units
+            from public.orders o where o.user_id = p_user and o.status = 'pending' and o.payment_status <> 'received' group by 1) x;
+  if v_seller is not null or v_total > 30 then
+    perform app.fail('too_many_open_orders', 409, jsonb_strip_nulls(jsonb_build_object('seller_id', v_seller)));
+  end if;
+end $$;
+comment on function app.check_open_orders(uuid, uuid[]) is
+  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed ones, 10 and 1,000 pieces at one seller. Fails with too_many_open_orders {seller_id}.';
+
+create function app.place_order_once(
+  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_payment_method text, p_key uuid, p_expected_total bigint
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_checkout app.checkouts := app.begin_checkout(p_user, p_key, p_hash);
+  v_lines app.order_line[];
+  v_wrong jsonb;
+  v_total bigint;
+  v_seller record;
+  v_order public.orders;
+  v_orders jsonb := '[]';
+begin
+  if v_checkout.answer is not null then return v_checkout.answer; end if;
+  perform app.lock_products(p_items);
+  v_lines := app.find_lines(p_items);
+  perform app.check_lines(v_lines);
+  if exists (select 1 from unnest(v_lines) where seller_id = p_user) then perform app.fail('own_product'); end if;
+  select jsonb_agg(s.seller_id) into v_wrong from (select distinct seller_id from unnest(v_lines)) s
+   where not p_payment_method = any (app.payment_methods(s.seller_id));
+  if v_wrong is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_wrong)); end if;
+  select sum(price * quantity) into v_total from unnest(v_lines);
+  if p_expected_total is distinct from v_total then perform app.fail('price_changed', 409, jsonb_build_object('total', v_total)); end if;
+
+  for v_seller in
+    select l.seller_id as id, row_number() over (order by min(s.username)) as position,
+           array_agg(l order by l.product_id, l.variant_id) as lines
+      from unnest(v_lines) l join app.profiles s on s.id = l.seller_id group by l.seller_id order by position
+  loop
+    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.id, v_seller.lines::app.order_line[], p_contact, p_payment_method, false);
+    v_orders := v_orders || jsonb_build_object('id', v_order.id, 'number', v_order.number, 'seller_id', v_order.seller_id, 'total', v_order.total);
+  end loop;
+  perform app.check_open_orders(p_user, array(select distinct seller_id from unnest(v_lines)));
+  update app.checkouts
+     set total = v_total,
+         answer = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
+   where id = v_checkout.id returning answer into v_checkout.answer;
+  return v_checkout.answer;
+end $$;
+comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, text, uuid, bigint) is
+  'One attempt at placing an order; app.place_order answers waiting too long for a lock.';
+
+create function app.place_order(
+  p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
+-- carts are small: planning each statement for the very items costs more than the statement
+set plan_cache_mode = force_generic_plan as $$
+declare
+  v_user uuid := app.require_user();
+  v_contact app.order_contact;
+  v_items app.cart_item[];
+  v_hash bytea;
+begin
+  if p_idempotency_key is null then perform app.fail('invalid_key'); end if;
+  if coalesce(p_payment_method, '') not in ('kaspi_transfer', 'cash_on_delivery') then perform app.fail('invalid_payment_method'); end if;
+  v_contact := app.read_contact(p_shipping, true);
+  v_items := app.read_items(p_items);
+  v_hash := app.order_fingerprint(v_items, p_shipping, p_payment_method);
+  return app.place_order_once(v_user, v_items, v_contact, v_hash, p_payment_method, p_idempotency_key, p_expected_total);
+exception when lock_not_available or deadlock_detected then
+  -- nothing was written; the same key may be sent again at once
+  perform app.fail('busy', 503, '{"retry": true}');
+end $$;
+create function public.place_order(
+  p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
+) returns jsonb
+language sql volatile security invoker set search_path = '' as $$
+  select app.place_order(p_items, p_shipping, p_payment_method, p_idempotency_key, p_expected_total)
+$$;
+comment on function public.place_order(jsonb, jsonb, text, uuid, bigint) is
+  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key answers the same orders. docs/database.md lists the errors.';
+grant execute on function app.place_order(jsonb, jsonb, text, uuid, bigint), public.place_order(jsonb, jsonb, text, uuid, bigint) to authenticated;
+
+create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
+-- carts are small: planning each statement for the very items costs more than the statement
+set plan_cache_mode = force_generic_plan as $$
+declare
+  v_user uuid := app.require_user();
+  v_contact app.order_contact;
+  v_items app.cart_item[];
+  v_checkout app.checkouts;
+  v_lines app.order_line[];
+  v_order public.orders;
+begin
+  if p_key is null then perform app.fail('invalid_key'); end if;
+  if coalesce(p_payment_method, '') not in ('kaspi_transfer', 'cash_on_delivery') then perform app.fail('invalid_payment_method'); end if;
+  v_contact := app.read_contact(p_customer, false);
+  v_items := app.read_items(p_items);
+  v_checkout := app.begin_checkout(v_user, p_key, app.order_fingerprint(v_items, p_customer, p_payment_method || coalesce(p_paid::text, '')));
+  if v_checkout.answer is not null then
+    if not v_checkout.answer ? 'order_id' then perform app.fail('idempotency_mismatch', 422); end if;
+    return (v_checkout.answer ->> 'order_id')::uuid;
+  end if;
+  perform app.lock_products(v_items);
+  v_lines := app.find_lines(v_items, v_user);
+  perform app.check_lines(v_lines);
+  v_order := app.create_order(v_checkout, 1, 'manual', v_user, v_lines, v_contact, p_payment_method, coalesce(p_paid, false));
+  insert into app.order_claims (order_id) values (v_order.id);
+  update app.checkouts set total = v_order.total, answer = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
+  return v_order.id;
+exception when lock_not_available or deadlock_detected then
+  perform app.fail('busy', 503, '{"retry": true}');
+end $$;
+create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
+comment on function public.add_sale(jsonb, jsonb, text, boolean, uuid) is
+  'A seller''s own sale made in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key answers the same order.';
+grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;

@@ -1,0 +1,225 @@
+-- What buyer and seller do with an order after it was placed.
+create table app.order_claims (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  token uuid not null unique default gen_random_uuid(),
+  expires_at timestamptz not null default now() + interval '30 days',
+  claimed_at timestamptz
+);
+comment on table app.order_claims is 'The link by which a buyer takes over an order that the seller entered. Valid for 30 days and while the order is open.';
+alter table app.order_claims enable row level security;
+
+create function app.lock_order(p_order uuid) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  -- the catalogue first (00_foundations.sql, lock order); an order's seller never changes
+  perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
+  select * into v_order from public.orders where id = p_order for no key update;
+  return v_order;
+end $$;
+comment on function app.lock_order(uuid) is 'Locks the seller''s catalogue (shared) and the order. Null when there is none.';
+
+create function app.lines_of_order(p_order uuid) returns app.order_line[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity, p.seller_id, i.name, i.image, i.unit_price,
+                        null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
+        from public.order_items i
+        join public.products p on p.id = i.product_id
+        -- bought before the product had variants, or a variant that is gone: its pieces go to the first one
+        left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
+       where i.order_id = p_order);
+end $$;
+comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants their pieces belong to now.';
+
+create function app.move_order(p_order public.orders, p_status text, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_lines app.order_line[];
+  v_is_closed boolean := p_status in ('delivered', 'cancelled');
+begin
+  update public.orders
+     set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end
+   where id = p_order.id;
+  insert into public.order_events (order_id, from_status, to_status, actor) values (p_order.id, p_order.status, p_status, p_actor);
+  if p_status = 'cancelled' then
+    perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+    v_lines := app.lines_of_order(p_order.id);
+    perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
+  elsif p_status = 'delivered' then
+    update app.profiles s set total_sales = s.total_sales + p_order.total, total_earnings = s.total_earnings + t.earnings
+      from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
+  end if;
+  if v_is_closed and exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is not null) then
+    perform app.erase_buyer_of_order(p_order.id);
+  end if;
+end $$;
+comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with everything that follows from it: event, stock, figures, earnings, privacy.';
+
+create function app.set_order_status(p_order uuid, p_status text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+  v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+begin
+  if v_actor is null then perform app.fail('not_found', 404); end if;
+  if not exists (select 1 from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  if p_status = 'cancelled' and v_actor = 'buyer' and v_order.payment_status = 'received' then perform app.fail('payment_received', 409); end if;
+  perform app.move_order(v_order, p_status, v_actor);
+  return p_status;
+end $$;
+create function public.set_order_status(p_order uuid, p_status text) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status) $$;
+comment on function public.set_order_status(uuid, text) is
+  'Moves one''s own order along the written transitions; of two who try at once exactly one succeeds. A buyer cannot cancel what the seller noted as paid.';
+grant execute on function app.set_order_status(uuid, text), public.set_order_status(uuid, text) to authenticated;
+
+create function app.report_payment(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_order.payment_status = 'reported' then return 'reported'; end if;
+  if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.status not in ('pending', 'confirmed') then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  update public.orders set payment_status = 'reported', payment_reported_at = now() where id = p_order;
+  return 'reported';
+end $$;
+create function public.report_payment(p_order uuid) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
+comment on function public.report_payment(uuid) is 'The buyer says that an open Kaspi transfer was paid; only the seller can say that it arrived.';
+
+create function app.receive_payment(p_order uuid) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  if v_order.payment_status = 'received' then return v_order.payment_received_at; end if;
+  update public.orders set payment_status = 'received', payment_received_at = now() where id = p_order
+  returning payment_received_at into v_order.payment_received_at;
+  return v_order.payment_received_at;
+end $$;
+create function public.receive_payment(p_order uuid) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
+comment on function public.receive_payment(uuid) is 'The seller notes that the money arrived. Idempotent; returns when it was noted first.';
+
+create function app.set_tracking(p_order uuid, p_number text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_number text := nullif(btrim(p_number), '');
+begin
+  select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_order.status not in ('confirmed', 'shipped') then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  update public.orders set tracking_number = v_number where id = p_order;
+  return v_number;
+end $$;
+create function public.set_tracking(p_order uuid, p_number text) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.set_tracking(p_order, p_number) $$;
+comment on function public.set_tracking(uuid, text) is 'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
+
+create function app.request_return(p_order uuid, p_reason text) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_delivered timestamptz;
+  v_reason text := btrim(coalesce(p_reason, ''));
+begin
+  -- the reason is the buyer's own words: none may be stored behind the deletion of the account
+  perform app.lock_user(v_user);
+  select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_order.return_requested_at is not null then return v_order.return_requested_at; end if;
+  if v_order.status <> 'delivered' then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  select max(created_at) into v_delivered from public.order_events where order_id = p_order and to_status = 'delivered';
+  if coalesce(v_delivered, v_order.updated_at) < now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
+  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid'); end if;
+  update public.orders set return_requested_at = now(), return_reason = v_reason where id = p_order
+  returning return_requested_at into v_delivered;
+  return v_delivered;
+end $$;
+create function public.request_return(p_order uuid, p_reason text) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
+comment on function public.request_return(uuid, text) is 'The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for.';
+
+create function app.order_contact(p_order uuid) returns app.order_contact
+language sql stable security definer set search_path = '' as $$
+  select o.customer, c.phone, o.city, c.street, c.flat, c.comment
+    from app.order_contacts c join public.orders o on o.id = c.order_id
+   where o.id = p_order and (select app.session_alive())
+     and (o.user_id = (select auth.uid()) or (o.seller_id = (select auth.uid()) and o.status in ('pending', 'confirmed', 'shipped')))
+$$;
+create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
+language sql stable security invoker set search_path = '' as $$
+  select c.name, c.phone, nullif(c.city, ''), c.street, c.flat, c.comment from app.order_contact(p_order) c where c.name is not null
+$$;
+comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open.';
+
+create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_claim app.order_claims;
+begin
+  select c.* into v_claim from app.order_claims c join public.orders o on o.id = c.order_id
+   where c.order_id = p_order and o.seller_id = v_user and c.claimed_at is null and o.status in ('pending', 'confirmed', 'shipped')
+     for update of c;
+  if not found then return null; end if;
+  if p_renew or v_claim.expires_at < now() then
+    update app.order_claims set token = gen_random_uuid(), expires_at = now() + interval '30 days' where order_id = p_order returning * into v_claim;
+  end if;
+  return v_claim.token;
+end $$;
+create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
+comment on function public.claim_token(uuid, boolean) is
+  'The token of the buyer''s link to an order that the seller entered, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so withdraws the old link.';
+
+create function app.claim_order(p_token uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+begin
+  perform app.lock_user(v_user);
+  select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
+   where c.token = p_token and (o.user_id = v_user or (c.expires_at > now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
+     for no key update of o, c;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
+  if v_order.user_id is null then
+    update public.orders set user_id = v_user where id = v_order.id;
+    update app.order_claims set claimed_at = now() where order_id = v_order.id;
+  end if;
+  return v_order.id;
+end $$;
+create function public.claim_order(p_token uuid) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
+comment on function public.claim_order(uuid) is 'Takes over an order that the seller entered, by its link: once, and for its new owner the same answer again.';
+
+grant execute on function
+  app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
+  app.set_tracking(uuid, text), public.set_tracking(uuid, text), app.request_return(uuid, text), public.request_return(uuid, text),
+  app.order_contact(uuid), public.order_contact(uuid), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
+  app.claim_order(uuid), public.claim_order(uuid) to authenticated;

@@ -1,0 +1,189 @@
+-- Reviews and wishlists. Counts and stars are kept as sums that are only ever added to: no recount, no lost update.
+create table public.product_reviews (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  user_id uuid not null references app.profiles (id),
+  rating smallint not null check (rating between 1 and 5),
+  comment text not null default '' check (char_length(comment) <= 2000 and app.is_plain_text(comment)),
+  content_language text check (content_language in ('ru', 'kk', 'en')),
+  status text not null default 'published' check (status in ('published', 'hidden')),
+  verified_purchase boolean not null default false,
+  helpful_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (product_id, user_id)
+);
+comment on table public.product_reviews is 'One review per person and product. A hidden one stays with its author, who can neither delete nor publish it.';
+comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
+comment on column public.product_reviews.verified_purchase is 'The author received this very product through the shop.';
+-- not a partial index: the status is a parameter of the API's prepared statements
+create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
+create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
+create index product_reviews_user on public.product_reviews (user_id);
+
+create table public.wishlists (
+  user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, product_id)
+);
+comment on table public.wishlists is 'Products a person saved, at most 500.';
+create index wishlists_user_new on public.wishlists (user_id, created_at desc);
+create index wishlists_product on public.wishlists (product_id);
+
+alter table public.product_reviews enable row level security;
+alter table public.wishlists enable row level security;
+create policy reviews_read on public.product_reviews for select to anon, authenticated
+  using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));
+create policy reviews_insert on public.product_reviews for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (
+    select 1 from public.products p where p.id = product_id and p.status = 'active' and p.seller_id <> (select auth.uid())));
+create policy reviews_update on public.product_reviews for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy reviews_delete on public.product_reviews for delete to authenticated
+  using (user_id = (select auth.uid()) and status = 'published');
+create policy session_alive on public.product_reviews as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
+create policy wishlists_insert on public.wishlists for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
+create policy wishlists_delete on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.wishlists as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_reviews to anon, authenticated;
+grant insert, update, delete on public.product_reviews to authenticated;
+grant select, insert, delete on public.wishlists to authenticated;
+
+create function app.has_received(p_user uuid, p_product uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select exists (select 1 from public.orders o join public.order_items i on i.order_id = o.id
+                      where o.user_id = p_user and i.product_id = p_product and o.status = 'delivered' and o.source = 'shop'
+                        and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')));
+end $$;
+comment on function app.has_received(uuid, uuid) is
+  'Whether the person received the product by an order placed in the shop (not one entered by the seller) since it is the product it is now.';
+
+create function app.before_review_write() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  new.comment := regexp_replace(app.clean_text(new.comment), '^\s+|\s+$', '', 'g');
+  if not app.request_is_client() then return new; end if;
+  if tg_op = 'INSERT' then
+    perform app.lock_user(v_user);
+    perform app.use_rate_limit(v_user, 'review', 60, interval '1 hour');
+    new.id := gen_random_uuid();
+    new.status := 'published';
+    new.helpful_count := 0;
+    new.created_at := now();
+    new.verified_purchase := app.has_received(v_user, new.product_id);
+  else
+    new.id := old.id;
+    new.product_id := old.product_id;
+    new.user_id := old.user_id;
+    new.status := old.status;
+    new.helpful_count := old.helpful_count;
+    new.verified_purchase := old.verified_purchase and app.has_received(old.user_id, old.product_id);
+    new.created_at := old.created_at;
+  end if;
+  new.updated_at := now();
+  return new;
+end $$;
+comment on function app.before_review_write() is 'Pins what a reviewer may not decide and limits to 60 reviews an hour.';
+create trigger before_review_write before insert or update on public.product_reviews
+  for each row execute function app.before_review_write();
+
+create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int);
+
+create function app.count_reviews(p_changes app.review_change[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_products uuid[];
+  v_people uuid[];
+begin
+  select array_agg(distinct c.product_id), array_agg(distinct p.seller_id) || array_agg(distinct c.user_id)
+    into v_products, v_people
+    from unnest(p_changes) c left join public.products p on p.id = c.product_id
+   where c.reviews <> 0 or c.stars <> 0;
+  if v_products is null then return; end if;
+  if cardinality(v_products) > 1 then
+    perform app.lock_catalogues(array(select distinct seller_id from public.products where id = any (v_products)));
+    perform 1 from public.products where id = any (v_products) order by id for no key update;
+  end if;
+  update public.products p set review_count = p.review_count + c.reviews, rating_sum = p.rating_sum + c.stars
+    from (select product_id, sum(reviews)::int as reviews, sum(stars)::int as stars from unnest(p_changes) group by 1) c
+   where p.id = c.product_id;
+  perform 1 from app.profiles where id = any (v_people) order by id for no key update;
+  update app.profiles s
+     set review_count = s.review_count + c.reviews, rating_sum = s.rating_sum + c.stars, published_review_count = s.published_review_count + c.written
+    from (select id, sum(reviews)::int as reviews, sum(stars)::int as stars, sum(written)::int as written
+            from (select p.seller_id as id, x.reviews, x.stars, 0 as written from unnest(p_changes) x join public.products p on p.id = x.product_id
+                  union all
+                  select x.user_id, 0, 0, x.reviews from unnest(p_changes) x) y
+           group by 1) c
+   where s.id = c.id;
+end $$;
+comment on function app.count_reviews(app.review_change[]) is
+  'Adds published reviews and their stars to products, sellers and authors, in the lock order of 00_foundations.sql.';
+
+create function app.after_review_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.count_reviews(array(select (product_id, user_id, 1, rating)::app.review_change from new_rows where status = 'published'));
+  return null;
+end $$;
+create function app.after_review_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.count_reviews(array(
+    select (product_id, user_id, sum(reviews), sum(stars))::app.review_change
+      from (select product_id, user_id, 1 as reviews, rating::int as stars from new_rows where status = 'published'
+            union all
+            select product_id, user_id, -1, -rating from old_rows where status = 'published') x
+     group by product_id, user_id));
+  return null;
+end $$;
+create function app.after_review_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.count_reviews(array(select (product_id, user_id, -1, -rating)::app.review_change from old_rows where status = 'published'));
+  return null;
+end $$;
+comment on function app.after_review_insert() is 'Counts new reviews, for the whole statement at once: products are locked in order.';
+comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
+comment on function app.after_review_delete() is 'Takes deleted reviews out of the counts.';
+create trigger after_review_insert after insert on public.product_reviews
+  referencing new table as new_rows for each statement execute function app.after_review_insert();
+create trigger after_review_update after update on public.product_reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function app.after_review_update();
+create trigger after_review_delete after delete on public.product_reviews
+  referencing old table as old_rows for each statement execute function app.after_review_delete();
+
+create function app.before_wishlist_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.request_is_client() then return new; end if;
+  perform app.lock_user((select auth.uid()));
+  if (select count(*) from public.wishlists where user_id = new.user_id) >= 500 then perform app.fail('wishlist_full'); end if;
+  new.created_at := now();
+  return new;
+end $$;
+comment on function app.before_wishlist_insert() is 'At most 500 products a person, counted under the lock of the person.';
+create trigger before_wishlist_insert before insert on public.wishlists for each row execute function app.before_wishlist_insert();
+
+create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
+language sql stable security definer set search_path = '' as $$
+  select r.rating, count(*) from public.product_reviews r
+   where r.product_id = p_product and r.status = 'published'
+     and exists (select 1 from public.products p
+                  where p.id = p_product and p.deleted_at is null
+                    and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
+   group by r.rating
+$$;
+create function public.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.rating_distribution(p_product) $$;
+comment on function public.rating_distribution(uuid) is 'Published reviews of a product by stars.';
+grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;

@@ -1,0 +1,243 @@
+-- What a seller sees of the own store: views, sales by day, overview, reports, product and order tables.
+create function app.record_product_view(p_product uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.product_daily_stats as s (seller_id, date, product_id, views, view_minute, minute_views)
+  select p.seller_id, app.local_date(now()), p.id, 1, date_trunc('minute', now()), 1
+    from public.products p
+   where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id is distinct from (select auth.uid())
+     and (select app.session_alive())
+  on conflict (seller_id, date, product_id) do update
+     set views = s.views + 1, view_minute = excluded.view_minute,
+         minute_views = case when s.view_minute = excluded.view_minute then s.minute_views + 1 else 1 end
+   where s.view_minute is distinct from excluded.view_minute or s.minute_views < 30
+$$;
+create function public.record_product_view(p_product uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.record_product_view(p_product) $$;
+comment on function public.record_product_view(uuid) is 'Counts a look at a product''s page, not the seller''s own, at most 30 a minute and product.';
+grant execute on function app.record_product_view(uuid), public.record_product_view(uuid) to anon, authenticated;
+
+create view public.seller_analytics with (security_invoker = true) as
+select o.seller_id, app.local_date(o.date) as date,
+       sum(o.total)::bigint as sales, count(*)::bigint as orders, sum(o.units)::bigint as units
+  from public.orders o
+ where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
+ group by 1, 2;
+comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app asks seller_daily_sales, which reads only the days it shows.';
+comment on column public.seller_analytics.sales is 'Tenge.';
+grant select on public.seller_analytics to authenticated;
+grant execute on function app.local_date(timestamptz) to authenticated;
+
+create function app.own_id() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case when app.session_alive() then (select auth.uid()) end
+$$;
+comment on function app.own_id() is 'The caller''s id while the session is valid, otherwise null: reads then find nothing.';
+
+create function app.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
+language sql stable security definer set search_path = '' as $$
+  select app.local_date(o.date), sum(o.total)::bigint, count(*)::bigint, sum(o.units)::bigint
+    from public.orders o
+   where o.seller_id = (select app.own_id()) and o.status <> 'cancelled'
+     and o.date >= (greatest(p_since, current_date - 400)::timestamp at time zone 'Asia/Almaty')
+   group by 1 order by 1
+$$;
+create function public.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
+comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge.';
+
+create function app.seller_overview(p_since date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with me as materialized (select app.own_id() as id)
+  select jsonb_build_object(
+    'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]') from app.seller_daily_sales(greatest(p_since, current_date - 90)) d),
+    'waiting', (select count(*) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
+    'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
+    'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
+       select o.id, o.number, o.date, o.status, o.customer, o.city, o.total, o.delivery_cost, o.units, o.payment_method, o.payment_status,
+              o.tracking_number, o.source, o.user_id, o.return_requested_at,
+              (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
+                                                            'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
+                 from public.order_items i where i.order_id = o.id) as order_items
+         from public.orders o where o.seller_id = (select id from me) order by o.date desc, o.id desc limit 5) r),
+    'products', (select count(*) from public.products p where p.seller_id = (select id from me) and p.deleted_at is null),
+    'reviews', (select s.review_count from app.profiles s where s.id = (select id from me)),
+    'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
+    -- among the newest thousand
+    'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
+       select s.id, s.name, s.media_url as image, s.stock_quantity as stock from (
+         select p.id, p.name, p.media_url, p.stock_quantity from public.products p
+          where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1000) s
+        where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
+    'showcase', (select coalesce(jsonb_agg(c.media_url order by c.created_at desc), '[]') from (
+       select s.media_url, s.created_at from public.products s
+        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and s.media_url is not null and s.media_type = 'image'
+        order by s.created_at desc, s.id desc limit 3) c))
+$$;
+create function public.seller_overview(p_since date) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
+comment on function public.seller_overview(date) is
+  'Everything the dashboard shows, in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
+
+create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
+language sql stable security definer set search_path = '' as $$
+  -- a change that was being committed while the last answer was made may lie a little before it
+  select clock_timestamp(), (select count(*)::int from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
+$$;
+create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
+language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
+comment on function public.seller_changes(timestamptz) is
+  'How many of one''s store''s orders changed since the server_time of the last answer (at most 100). Polled; only a change is worth asking for the lists again.';
+
+-- Reports -------------------------------------------------------------------------------------------------------------
+create function app.seller_products_report(p_days int) returns table (
+  product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
+)
+language sql stable security definer set search_path = '' as $$
+  select p.id, p.name, p.media_url, p.instagram_media_id, s.views, s.orders, s.units, s.revenue
+    from (select t.product_id, sum(t.views)::bigint as views, sum(t.orders)::bigint as orders, sum(t.units)::bigint as units, sum(t.revenue)::bigint as revenue
+            from public.product_daily_stats t
+           where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
+           group by 1 order by 5 desc, 2 desc limit 500) s
+    join public.products p on p.id = s.product_id
+   where s.views > 0 or s.orders > 0
+   order by s.revenue desc, s.views desc, p.name, p.id
+$$;
+create function public.seller_products_report(p_days int) returns table (
+  product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.seller_products_report(p_days) $$;
+comment on function public.seller_products_report(int) is 'What each own product brought in the last days: views, orders, units, revenue in tenge. The best 500.';
+
+create function app.seller_posts_report(p_days int) returns table (
+  instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
+)
+language sql stable security definer set search_path = '' as $$
+  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(p.media_url order by s.revenue desc, p.id))[1],
+         sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
+    from (select t.product_id, sum(t.views)::bigint as views, sum(t.post_orders)::bigint as post_orders, sum(t.revenue)::bigint as revenue
+            from public.product_daily_stats t
+           where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
+           -- posts beyond the 500 best are not shown, nor are the products that only they could count
+           group by 1 order by 4 desc, 2 desc limit 2000) s
+    join public.products p on p.id = s.product_id
+   where p.instagram_media_id is not null
+   group by 1 having sum(s.views) > 0 or sum(s.post_orders) > 0
+   order by 6 desc, 4 desc, 2 limit 500
+$$;
+create function public.seller_posts_report(p_days int) returns table (
+  instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
+comment on function public.seller_posts_report(int) is
+  'What each Instagram post brought in the last days; an order of two of its products is one order. Shown by its best-selling product. The best 500.';
+
+-- The seller's tables -------------------------------------------------------------------------------------------------
+create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
+returns setof public.products
+language plpgsql stable security definer set search_path = '' rows 50 as $$
+declare
+  v_seller uuid := app.own_id();
+  v_text text := app.fold(left(btrim(coalesce(p_query, '')), 100));
+  v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
+  v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
+    || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
+                  when 'low' then ' and p.stock_quantity <= 4' else '' end
+    || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+  -- the newest first, the cheapest first, the fewest first; p_descending turns each round
+  v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
+                       when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
+                       when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;
+begin
+  if v_seller is null then return; end if;
+  -- only ids are sorted: whole rows are wide
+  return query execute format(
+    'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
+    v_condition, v_order) using v_pattern, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
+end $$;
+create function public.seller_products(
+  p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0, p_limit int default 50
+) returns setof public.products
+language sql stable security invoker set search_path = '' rows 50 as $$
+  select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
+$$;
+comment on function public.seller_products(text, text, text, boolean, int, int) is
+  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock.';
+
+create function app.seller_product_counts() returns table (tab text, product_count bigint)
+language sql stable security definer set search_path = '' as $$
+  with own as (
+    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low
+      from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
+  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low)) x (tab, product_count)
+$$;
+create function public.seller_product_counts() returns table (tab text, product_count bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
+comment on function public.seller_product_counts() is 'How many own products each tab of seller_products has.';
+
+create function app.statuses_of(p_state text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case p_state when 'waiting' then array['pending', 'confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
+                      when 'cancelled' then array['cancelled'] end
+$$;
+comment on function app.statuses_of(text) is 'The statuses of a tab of the seller''s orders; null: all.';
+
+create function app.seller_orders(p_state text, p_query text, p_after uuid, p_limit int) returns setof public.orders
+language plpgsql stable security definer set search_path = '' rows 25 as $$
+declare
+  v_seller uuid := app.own_id();
+  v_limit int := least(greatest(coalesce(p_limit, 25), 0), 100);
+  v_text text := app.fold(left(btrim(coalesce(p_query, '')), 100));
+  v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
+  v_statuses text[] := app.statuses_of(p_state);
+  v_after public.orders;
+  v_condition text := format('o.seller_id = %L', v_seller);
+begin
+  if v_seller is null then return; end if;
+  if p_after is not null then
+    select * into v_after from public.orders where id = p_after and seller_id = v_seller;
+    if not found then return; end if;
+    v_condition := v_condition || format(' and (o.date, o.id) < (%L, %L)', v_after.date, v_after.id);
+  end if;
+  if v_statuses is not null then
+    -- each status by its own index range, merged
+    v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
+                                             v_condition, s, case when v_text = '' then v_limit else 5000 end), ' union all ')
+                      from unnest(v_statuses) s);
+  else
+    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 5000 end);
+  end if;
+  return query execute format(
+    -- bool_or, not exists: the planner would read the lines of all sellers at once
+    'select o.* from (%s) o where $1 = '''' or app.fold(o.number || '' '' || o.customer || '' '' || o.city) like $2
+        or (select bool_or(app.fold(i.name) like $2) from public.order_items i where i.order_id = o.id)
+      order by o.date desc, o.id desc limit %s', v_condition, v_limit) using v_text, v_pattern;
+end $$;
+create function public.seller_orders(p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25)
+returns setof public.orders
+language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
+comment on function public.seller_orders(text, text, uuid, int) is
+  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 5,000. p_after is the last order of the page before.';
+
+create function app.seller_order_counts() returns table (state text, order_count bigint)
+language sql stable security definer set search_path = '' as $$
+  with states as materialized (
+    select s.state, coalesce(app.statuses_of(s.state), array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) as statuses
+      from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state))
+  select s.state, (select count(*) from (
+      select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = any (s.statuses) limit 1001) c)
+    from states s
+$$;
+create function public.seller_order_counts() returns table (state text, order_count bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;
+comment on function public.seller_order_counts() is 'How many orders each state of seller_orders has; 1001 means "more than 1,000".';
+
+grant execute on function
+  app.own_id(), app.seller_daily_sales(date), public.seller_daily_sales(date), app.seller_overview(date), public.seller_overview(date),
+  app.seller_changes(timestamptz), public.seller_changes(timestamptz), app.seller_products_report(int), public.seller_products_report(int),
+  app.seller_posts_report(int), public.seller_posts_report(int),
+  app.seller_products(text, text, text, boolean, int, int), public.seller_products(text, text, text, boolean, int, int),
+  app.seller_product_counts(), public.seller_product_counts(),
+  app.seller_orders(text, text, uuid, int), public.seller_orders(text, text, uuid, int),
+  app.seller_order_counts(), public.seller_order_counts() to authenticated;

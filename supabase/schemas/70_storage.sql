@@ -1,0 +1,95 @@
+-- Who may store files. Public buckets are read by address; nobody can list them. Buckets themselves are reference data.
+-- Policies only: on a hosted project the storage tables are not ours to put triggers on.
+create function app.is_own_object(p_name text, p_endings text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_name ~ ('^' || (select auth.uid())::text || '/[0-9a-f-]{36}(-[0-9]{2,4})?\.(' || p_endings || ')$')
+$$;
+comment on function app.is_own_object(text, text) is 'The whole key: own folder, a random name, a known ending. No "..", no second dot, no deeper folder.';
+grant execute on function app.is_own_object(text, text) to authenticated;
+
+create function app.within_storage_quota(p_bucket text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user text := (select auth.uid())::text;
+  v_total int;
+  v_recent int;
+begin
+  if not app.session_alive() then return false; end if;
+  perform pg_advisory_xact_lock(hashtextextended('storage:' || v_user, 0));
+  if p_bucket = 'product-media' and not exists (
+    select 1 from app.profiles where id = v_user::uuid and is_influencer and coalesce(seller_status, 'approved') <> 'suspended') then
+    return false;
+  end if;
+  -- a range of keys, not LIKE: only a range can use the index of the storage service
+  select count(*), count(*) filter (where f.created_at > now() - interval '1 minute') into v_total, v_recent
+    from (select o.created_at from storage.objects o
+           where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
+  return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
+                       when 'product-media' then v_total < 100000 and v_recent < 300
+                       else false end;
+end $$;
+comment on function app.within_storage_quota(text) is
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one person are counted one after the other.';
+grant execute on function app.within_storage_quota(text) to authenticated;
+
+create policy "profile images: read own" on storage.objects for select to authenticated
+  using (bucket_id = 'profile-images' and owner_id = (select auth.uid())::text);
+create policy "profile images: add own" on storage.objects for insert to authenticated
+  with check (bucket_id = 'profile-images' and app.is_own_object(name, 'png|jpe?g|webp|gif'));
+create policy "profile images: remove own" on storage.objects for delete to authenticated
+  using (bucket_id = 'profile-images' and app.is_own_object(name, 'png|jpe?g|webp|gif'));
+create policy "product media: read own" on storage.objects for select to authenticated
+  using (bucket_id = 'product-media' and owner_id = (select auth.uid())::text);
+create policy "product media: add own" on storage.objects for insert to authenticated
+  with check (bucket_id = 'product-media' and app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'));
+create policy "product media: remove own" on storage.objects for delete to authenticated
+  using (bucket_id = 'product-media' and app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'));
+create policy "session is valid" on storage.objects as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
+-- a signed upload address would outlive the session by two hours; the app never asks for one
+create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
+  with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
+
+create function app.orphaned_media() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_first text := v_user || '/';
+  v_end text := v_user || '0';
+  -- a large store has more files than one call looks at: each call begins somewhere else
+  v_start text := v_first || gen_random_uuid();
+  v_names text[];
+begin
+  select array_agg(f.name) into v_names
+    from (select n.name, left(split_part(n.name, '/', 2), 36) as stem
+            from ((select o.name, o.created_at from storage.objects o
+                    where o.bucket_id = 'product-media' and o.name collate "C" >= v_start and o.name collate "C" < v_end
+                    order by o.name collate "C" limit 3000)
+                  union all
+                  (select o.name, o.created_at from storage.objects o
+                    where o.bucket_id = 'product-media' and o.name collate "C" >= v_first and o.name collate "C" < v_start
+                    order by o.name collate "C" limit 3000)) n
+           where n.created_at < now() - interval '1 day' and n.name ~ '/[0-9a-f]{8}-[0-9a-f-]{27}'
+           limit 3000) f
+   where f.stem not in (
+     select left(split_part(u.url, '/', -1), 36)
+       from public.products p
+       left join public.product_media m on m.product_id = p.id
+       left join public.product_images i on i.product_id = p.id,
+            unnest(array[p.media_url, m.media_url, m.poster_url, i.url]) u (url)
+      where p.influencer_id = v_user and u.url is not null);
+  -- most calls end here; past orders still show what was bought
+  if v_names is null then return; end if;
+  return query
+    select n from unnest(v_names) n
+     where left(split_part(n, '/', 2), 36) not in (
+       select left(split_part(l.image, '/', -1), 36) from public.orders o join public.order_items l on l.order_id = o.id
+        where o.seller_id = v_user and l.image is not null)
+     limit 300;
+end $$;
+create function public.orphaned_media() returns setof text
+language sql stable security invoker set search_path = '' as $$ select app.orphaned_media() $$;
+comment on function public.orphaned_media() is
+  'Up to 300 of one''s own files, older than a day, that no product and no order shows. Looks at 3,000 files at a time. SQL only names them: the storage service must remove them.';
+grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;

@@ -1,0 +1,107 @@
+-- Deleting an account: what others need (orders, published reviews) stays without a name, everything else goes.
+create function app.erase_buyer_of_order(p_order uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.orders set customer = '—', return_reason = null where id = p_order;
+  delete from app.order_contacts where order_id = p_order;
+  delete from app.outbox where order_id = p_order;
+$$;
+comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer from a closed order. The city stays for the seller''s figures.';
+
+create function app.erase_person(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
+  perform app.lock_catalogue(p_user);
+  -- open orders at the store of somebody whom the operator removed: nobody could ever answer them
+  for v_order in
+    select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
+  loop
+    perform app.move_order(v_order, 'cancelled', 'system');
+  end loop;
+  perform 1 from public.orders where user_id = p_user order by id for no key update;
+  -- a buyer's open orders keep the address until they are closed (app.move_order)
+  perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
+  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
+  perform 1 from public.products where seller_id = p_user order by id for no key update;
+  update public.products
+     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}'
+   where seller_id = p_user;
+  delete from public.wishlists where user_id = p_user;
+  delete from public.follows where p_user in (user_id, seller_id);
+  delete from public.reports where reporter_id = p_user;
+  delete from public.addresses where user_id = p_user;
+  delete from public.instagram_posts where influencer_id = p_user;
+  delete from public.seller_settings where seller_id = p_user;
+  delete from app.outbox where user_id = p_user;
+  delete from app.rate_limits where user_id = p_user;
+  delete from app.creation_keys where seller_id = p_user;
+  perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
+  update app.profiles
+     set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
+         full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null, phone = null,
+         instagram_handle = null, instagram_user_id = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
+         deleted_at = coalesce(deleted_at, now()), updated_at = now()
+   where id = p_user;
+end $$;
+comment on function app.erase_person(uuid) is
+  'Removes everything personal of one account, whoever deleted it. Runs by the trigger on auth.users. Files in storage are named by app.files_of_deleted_people.';
+
+create function app.handle_deleted_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.erase_person(old.id);
+  return old;
+end $$;
+comment on function app.handle_deleted_user() is 'Erases the person whose account was deleted, by the app or by the operator.';
+create trigger on_auth_user_deleted after delete on auth.users
+  for each row execute function app.handle_deleted_user();
+
+create function app.delete_person(p_user uuid, p_only_check boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not p_only_check then
+    -- wait for orders under way first, look for open ones afterwards
+    perform app.lock_user(p_user);
+    perform app.lock_catalogue(p_user);
+  end if;
+  if exists (select 1 from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped')) then
+    perform app.fail('open_orders', 409);
+  end if;
+  if not p_only_check then delete from auth.users where id = p_user; end if;
+end $$;
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers still wait for its orders. The only way out for a person, by delete_account or by DELETE on the own profile.';
+
+create function app.delete_account(p_email text, p_only_check boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  if not exists (select 1 from auth.users where id = v_user and email = p_email) then perform app.fail('email_mismatch'); end if;
+  perform app.delete_person(v_user, coalesce(p_only_check, false));
+end $$;
+create function public.delete_account(p_email text, p_only_check boolean default false) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
+comment on function public.delete_account(text, boolean) is
+  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check refuses in the same cases and deletes nothing: the app asks first, then removes the files.';
+grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
+
+create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id, o.name
+    from (select id from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
+   cross join lateral (
+     select s.bucket_id, s.name from storage.objects s
+      where s.bucket_id in ('profile-images', 'product-media')
+        and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
+        -- orders still show the cover of what was bought
+        and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id
+                         where p.seller_id = d.id and i.image like '%' || s.name || '%')
+      limit greatest(1, least(p_limit, 1000))) o
+   limit greatest(1, least(p_limit, 1000))
+$$;
+create function public.files_of_deleted_people(p_limit int default 100) returns table (bucket text, name text)
+language sql stable security invoker set search_path = '' as $$ select * from app.files_of_deleted_people(p_limit) $$;
+comment on function public.files_of_deleted_people(int) is
+  'Service role only: files left by deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';

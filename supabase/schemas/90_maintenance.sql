@@ -1,0 +1,34 @@
+-- What has to happen from time to time. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.
+create function app.run_maintenance() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_products int;
+  v_mails int;
+begin
+  -- one run at a time is enough
+  if not pg_try_advisory_xact_lock(hashtextextended('maintenance', 0)) then return '{"running": true}'; end if;
+  perform app.compact_category_counts();
+  delete from app.outbox where id in (
+    select id from app.outbox where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  get diagnostics v_mails = row_count;
+  delete from app.creation_keys where (seller_id, key) in (
+    select seller_id, key from app.creation_keys where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  delete from app.retired_usernames where username_hash in (
+    select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
+  delete from app.rate_limits where (user_id, kind) in (
+    select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+  -- last: its locks are held until the end
+  v_products := app.purge_deleted_products(1000);
+  return jsonb_build_object('products', v_products, 'mails', v_mails);
+end $$;
+create function public.run_maintenance() returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
+comment on function public.run_maintenance() is
+  'Service role only: adds counters up and removes what has expired: deleted products that nobody ordered after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
+
+do $$ begin
+  -- hosted projects may have pg_cron; elsewhere docs/deploy.md says who calls it
+  if exists (select 1 from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()');
+  end if;
+end $$;
