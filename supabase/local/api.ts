@@ -5,11 +5,15 @@ import { App, InMemoryEmailDriver, setExperimental } from '@supabase/lite';
 import type { Connection } from './connection.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
-import { allowOrigin, answerPreflight } from './fidelity/preflight.ts';
+import { refuseMalformedBearer } from './fidelity/bearer.ts';
 import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
-import { carryMails } from './mail-carrier.ts';
-import { speakStorage } from './fidelity/storage.ts';
+import { applySettingsLikePostgrest } from './fidelity/request-settings.ts';
+import { limits } from './limits.ts';
+import { deliverMails } from './mailer.ts';
+import { emulateStorageApi } from './fidelity/storage.ts';
 import { withHostedClaims } from './fidelity/tokens.ts';
+import { behindGateway, type Fetch } from './gateway.ts';
+import { withoutWarning } from './quiet.ts';
 import type { LocalKeys } from './settings.ts';
 
 export interface ApiOptions {
@@ -20,8 +24,6 @@ export interface ApiOptions {
   keys: LocalKeys;
 }
 
-export type Fetch = (request: Request) => Promise<Response>;
-
 /** The library's auth knows no second factor; saying so lets the app hide what would not work. */
 async function withoutSecondFactor(response: Response): Promise<Response> {
   if (!response.ok) return response;
@@ -29,7 +31,7 @@ async function withoutSecondFactor(response: Response): Promise<Response> {
 }
 
 /** Runs one call after the other: two refreshes of one token side by side would invalidate it. */
-function oneAtATime(next: Fetch): Fetch {
+function serialize(next: Fetch): Fetch {
   let tail: Promise<unknown> = Promise.resolve();
   return (request) => {
     const mine = tail.then(() => next(request));
@@ -40,7 +42,7 @@ function oneAtATime(next: Fetch): Fetch {
 
 /**
  * Makes the API. Requests without a key are refused, as on a hosted project.
- * The three library internals leaned on here (rlsState, normalizeDbError, _storageAdapter) are pinned by contract tests.
+ * The library internals leaned on here (rlsState, normalizeDbError, applyJwtSessionContext, _storageAdapter) are pinned by tests.
  */
 export async function createApi(options: ApiOptions): Promise<Fetch> {
   const { connection, apiUrl, siteUrl, keys } = options;
@@ -48,7 +50,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   const mailbox = new InMemoryEmailDriver();
   const app = new App({
     connection,
-    api: { schemas: ['public'], max_rows: 1000, external_url: apiUrl },
+    api: { schemas: ['public'], max_rows: limits.maxRows, external_url: apiUrl },
     auth: {
       enabled: true,
       jwt_secret: keys.jwtSecret,
@@ -65,22 +67,25 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   });
   (app as unknown as { _storageAdapter: unknown })._storageAdapter = new DiskStorage(options.storageDir);
   answerErrorsLikePostgrest(connection);
+  await applySettingsLikePostgrest(connection);
   correctMailLinks(mailbox, { siteUrl, apiUrl });
-  await app.init();
+  // its storage is experimental, and said so at each start; what we use of it is tested
+  await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
-  const refresh = oneAtATime(inner);
+  const refresh = serialize(inner);
   const route: Fetch = async (request) => {
     const url = new URL(request.url);
-    if (url.pathname === '/_mail') {
-      await carryMails(connection, mailbox, siteUrl);
-      return showMailbox(request, mailbox);
-    }
-    if (url.pathname.startsWith('/storage/v1/')) return speakStorage(request, inner);
-    if (!url.pathname.startsWith('/auth/v1/')) return inner(request);
+    if (url.pathname.startsWith('/storage/v1/')) return emulateStorageApi(request, inner);
+    if (!url.pathname.startsWith('/auth/v1/')) return refuseMalformedBearer(request) ?? inner(request);
     if (url.pathname === '/auth/v1/settings') return withoutSecondFactor(await inner(request));
     const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : inner;
     return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
   };
-  return async (request) => answerPreflight(request) ?? allowOrigin(await route(request));
+  const services = behindGateway(route);
+  return async (request) => {
+    if (new URL(request.url).pathname !== '/_mail') return services(request);
+    await deliverMails(connection, mailbox, siteUrl);
+    return showMailbox(request, mailbox);
+  };
 }

@@ -1,6 +1,6 @@
 /** The database connection of the API, with the value formats a hosted project has. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { reserveFromPool } from './sessions/reserve.ts';
 
 export type Connection = ReturnType<typeof createPostgresConnection>;
 
@@ -17,34 +17,36 @@ const json = (oid: number) => ({
 const timestamp = (oid: number) => ({ to: oid, from: [oid], serialize: String, parse: isoTimestamp });
 
 /**
- * Opens a pool on one database.
+ * Opens a pool of `size` sessions on one database, and a client of one connection for scripts (`driver`).
  * `rlsState = 'active'` stops the API library from granting everything to everyone on its first request.
  */
-export function openConnection(url: string, pool = 10): Connection {
+export function openConnection(url: string, size = 10): Connection {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
-      max: pool,
+      max: 1,
+      idle_timeout: 5,
+      connection: { application_name: 'api' },
       onnotice() {},
       types: {
         json: json(114),
         jsonb: json(3802),
         numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+        // as text in both directions: the driver's own serializer throws at what is no date
+        date: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
         timestamp: timestamp(1114),
         timestamptz: timestamp(1184),
       },
     },
   });
   (connection as unknown as { rlsState: string }).rlsState = 'active';
+  const closePool = reserveFromPool(connection.driver, url, size);
+  connection.close = async () => {
+    closePool();
+    await connection.driver.end({ timeout: 2 });
+  };
   return connection;
 }
 
-/** How long a pool may take to say goodbye (ms). */
-const GOODBYE = 2000;
-
-/** Closes the pool. One that is asked to end while a request holds a connection never ends (docs/traps.md): it is waited for, not longer than `GOODBYE`. */
-export async function closeConnection(connection: Connection): Promise<void> {
-  const limit = new AbortController();
-  await Promise.race([connection.close(), sleep(GOODBYE, undefined, { signal: limit.signal }).catch(() => undefined)]);
-  limit.abort();
-}
+/** Closes the connection; requests under way are cut off. */
+export const closeConnection = (connection: Connection): Promise<void> => connection.close();

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limitRequest } from './request-limits.ts';
 import { type LocalKeys, repoRoot } from './settings.ts';
 
 const FUNCTIONS = path.join(repoRoot, 'supabase/functions');
@@ -51,6 +52,8 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
     '--no-prompt',
     '--quiet',
     '--cached-only',
+    '--preload',
+    path.join(import.meta.dirname, 'end-with-parent.mjs'),
     '--config',
     path.join(folder, 'deno.json'),
     '--allow-env',
@@ -69,7 +72,7 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       // real accounts need INSTAGRAM_TOKENS (docs/deploy.md); without them the sample accounts answer
       ...(process.env.INSTAGRAM_TOKENS ? { INSTAGRAM_TOKENS: process.env.INSTAGRAM_TOKENS } : { INSTAGRAM_PROVIDER: 'sample' }),
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
 }
 
@@ -112,7 +115,8 @@ export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunc
       const rest = url.pathname.slice(PREFIX.length) + url.search;
       const target = running.get(url.pathname.split('/')[3] ?? '');
       if (!target) return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404, headers: CORS });
-      return forward(request, target.port, rest);
+      const limited = await limitRequest(request);
+      return 'refusal' in limited ? limited.refusal : forward(limited.request, target.port, rest);
     },
   };
 }

@@ -1,72 +1,111 @@
 /**
- * Applies supabase/migrations and supabase/seed.sql. The history tables are the Supabase CLI's own,
- * so `supabase migration list` and `supabase db push` agree with what is recorded here.
+ * Builds a database: the platform a hosted project has, then supabase/migrations and supabase/seed.sql. The history tables are the
+ * Supabase CLI's own, so `supabase migration list` and `supabase db push` agree with what is recorded here.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import type { Connection } from './connection.ts';
+import { applyFile, driverOf, runScript } from './schema/apply-file.ts';
+import {
+  assertBaselineIsCurrent,
+  type Migration,
+  migrationFiles,
+  referenceFiles,
+  schemaFiles,
+  SetupError,
+  sha256,
+} from './schema/files.ts';
 import { repoRoot } from './settings.ts';
-
-interface Driver {
-  begin: (work: (tx: { unsafe: (text: string) => { simple: () => Promise<unknown> } }) => Promise<unknown>) => Promise<unknown>;
-  unsafe: (text: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
-}
-const driverOf = (connection: Connection): Driver => connection.driver;
 
 const HISTORY_SQL = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text, created_by text, idempotency_key text unique, rollback text[]);
-create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);`;
+create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+-- ours: tells that a migration was changed after it was applied
+create table if not exists supabase_migrations.migration_hashes (version text primary key, hash text not null);`;
 
 const STORAGE_SQL = `
+-- the index of the real storage service: keys of one folder are a range
+create index if not exists idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
 grant all on storage.objects, storage.buckets to anon, authenticated, service_role;
 alter table storage.objects enable row level security;
 alter table storage.buckets enable row level security;`;
 
-const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-/** Runs a whole script in one transaction: all of it or nothing. */
-async function runScript(connection: Connection, script: string): Promise<void> {
-  await driverOf(connection).begin((tx) => tx.unsafe(script).simple());
+/** The data were made by migrations that have since been changed or removed. */
+export class SchemaChangedError extends SetupError {
+  constructor(version: string) {
+    super(`The database schema has changed since the local data were made (migration ${version}). Run npm run db:reset, then start again.`);
+  }
 }
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 async function applySeed(connection: Connection, file: string): Promise<boolean> {
   if (!fs.existsSync(file)) return false;
   const known = await driverOf(connection).unsafe(`select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'`);
   if (known.length > 0) return false;
-  const sql = fs.readFileSync(file, 'utf8');
-  const hash = createHash('sha256').update(sql).digest('hex');
-  await runScript(connection, `${sql}\n;insert into supabase_migrations.seed_files values ('supabase/seed.sql', '${hash}');`);
+  const text = fs.readFileSync(file, 'utf8');
+  await applyFile(
+    connection,
+    { name: 'supabase/seed.sql', text },
+    `insert into supabase_migrations.seed_files values ('supabase/seed.sql', '${sha256(text)}');`,
+  );
   return true;
 }
 
+/** The SQL of what a hosted project has before its first migration: roles, the schemas `auth` and `storage`, the history tables. */
+export function platformSql(): string {
+  const platform = fs.readFileSync(path.join(repoRoot, 'supabase/local/platform.sql'), 'utf8');
+  return [platform, getAuthSchemaSql(false), getStorageSchemaSql(false), STORAGE_SQL, HISTORY_SQL].join('\n;');
+}
+
+/** Versions already applied. @throws SchemaChangedError when one of them is not, or is no longer the same, in supabase/migrations. */
+async function appliedVersions(connection: Connection, files: Migration[]): Promise<Set<string>> {
+  const rows = await driverOf(connection).unsafe(
+    'select version, hash from supabase_migrations.schema_migrations left join supabase_migrations.migration_hashes using (version) order by version',
+  );
+  for (const { version, hash } of rows as { version: string; hash: string | null }[]) {
+    const file = files.find((candidate) => candidate.version === version);
+    // no hash: recorded by the Supabase CLI
+    if (!file || (hash !== null && hash !== file.hash)) throw new SchemaChangedError(version);
+  }
+  return new Set(rows.map((row) => row.version as string));
+}
+
+/** Applies the migrations that are not recorded yet to a database that has the platform. @returns the names of the applied files. */
+export async function applyMigrations(connection: Connection): Promise<string[]> {
+  const files = migrationFiles();
+  const done = await appliedVersions(connection, files);
+  const pending = files.filter(({ version }) => !done.has(version));
+  for (const file of pending) {
+    const { version, title, hash } = file;
+    await applyFile(
+      connection,
+      file,
+      `insert into supabase_migrations.schema_migrations (version, name) values (${quote(version)}, ${quote(title)});
+       insert into supabase_migrations.migration_hashes values (${quote(version)}, ${quote(hash)});`,
+    );
+  }
+  return pending.map(({ name }) => path.basename(name));
+}
+
+/** Applies supabase/schemas and supabase/reference to a database that has nothing but the platform. */
+export async function applySchemas(connection: Connection): Promise<void> {
+  for (const file of [...schemaFiles(), ...referenceFiles()]) await applyFile(connection, file);
+}
+
+export const applyPlatform = (connection: Connection): Promise<void> => runScript(connection, platformSql());
+
 /**
  * Brings a database up to date and returns the names of what was applied.
- * A failing file is rolled back whole and named in the error.
+ * @throws SetupError when the data were made by other migrations, the baseline is out of date, or a file fails.
  */
 export async function migrate(connection: Connection, options: { seed: boolean }): Promise<string[]> {
-  const folder = path.join(repoRoot, 'supabase/migrations');
-  const platform = fs.readFileSync(path.join(repoRoot, 'supabase/local/platform.sql'), 'utf8');
-  await runScript(connection, [platform, getAuthSchemaSql(false), getStorageSchemaSql(false), STORAGE_SQL, HISTORY_SQL].join('\n;'));
-  const rows = await driverOf(connection).unsafe('select version from supabase_migrations.schema_migrations');
-  const done = new Set(rows.map((row) => row.version));
-  const applied: string[] = [];
-  for (const file of fs.readdirSync(folder).sort()) {
-    const match = /^(\d{14})_(.*)\.sql$/.exec(file);
-    if (!match || done.has(match[1])) continue;
-    const [, version = '', name = ''] = match;
-    const body = fs.readFileSync(path.join(folder, file), 'utf8');
-    const record = `insert into supabase_migrations.schema_migrations (version, name) values (${quote(version)}, ${quote(name)});`;
-    try {
-      await runScript(connection, `${body}\n;${record}`);
-    } catch (error) {
-      throw new Error(`migration ${file}: ${(error as Error).message}`, { cause: error });
-    }
-    applied.push(file);
-  }
+  assertBaselineIsCurrent();
+  await applyPlatform(connection);
+  const applied = await applyMigrations(connection);
   if (options.seed && (await applySeed(connection, path.join(repoRoot, 'supabase/seed.sql')))) applied.push('seed.sql');
   await connection.clearSchemaCache();
   return applied;

@@ -14,6 +14,23 @@ exception when duplicate_object or unique_violation then
   null; -- another database of the same server made the role this very moment
 end $$;
 
+-- the role the API of a hosted project signs in as, and the limits of a request; the API applies them (fidelity/request-settings.ts)
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'authenticator' and rolconfig @> '{lock_timeout=8s}') then
+    if not exists (select from pg_roles where rolname = 'authenticator') then
+      create role authenticator nologin noinherit;
+    end if;
+    grant anon, authenticated, service_role to authenticator;
+    alter role anon set statement_timeout = '3s';
+    alter role authenticated set statement_timeout = '8s';
+    alter role authenticator set statement_timeout = '8s';
+    alter role authenticator set lock_timeout = '8s';
+  end if;
+exception when duplicate_object or unique_violation then
+  null; -- as above
+end $$;
+
 create schema if not exists extensions;
 create schema if not exists auth;
 create schema if not exists storage;

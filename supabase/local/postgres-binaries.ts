@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ProcessOwner, reachableTwin } from './process-owner.ts';
+import { type ProcessOwner, copyReadableByOwner } from './process-owner.ts';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -20,7 +20,7 @@ export async function findPostgres(owner: ProcessOwner): Promise<PostgresBinarie
   if (platform !== 'windows' && !hydrated) {
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.dirname(native) });
   }
-  const home = reachableTwin(native, owner);
+  const home = copyReadableByOwner(native, owner);
   if (home !== native && !fs.existsSync(path.join(home, 'bin', 'postgres'))) {
     fs.cpSync(native, home, { recursive: true, verbatimSymlinks: true });
   }

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './postgres-binaries.ts';
-import { isRunning, postgresOwner, type ProcessOwner, reachableTwin } from './process-owner.ts';
+import { endPostgres, endPostgresAt, restartPostgres, runPostgres } from './postgres-process.ts';
+import { isRunning, postgresOwner, type ProcessOwner, copyReadableByOwner } from './process-owner.ts';
 
 export interface RunningPostgres {
   /** Connection string of one database of this server. */
@@ -18,8 +18,10 @@ const INITDB_FLAGS = [
   ...['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu'],
   ...['--icu-locale=en-US', '--no-sync', '--no-instructions'],
 ];
-/** A development database: what a power cut could lose is not worth an fsync. */
-const SERVER_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'TimeZone=UTC', 'max_connections=120'];
+/** Postgres' own values keep what it acknowledged, also after a kill or a power cut. */
+const SERVER_FLAGS = ['TimeZone=UTC', 'max_connections=240'];
+/** For data that is made anew by each run of the tests. */
+const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function run(command: string, args: string[], owner: ProcessOwner): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,30 +49,24 @@ async function stopOrphan(dir: string, ownerFile: string): Promise<void> {
   if (owner !== process.pid && isRunning(owner, 'node')) {
     throw new Error(`The data folder ${dir} is in use by another running Tañda (process ${owner}).`);
   }
-  process.kill(pid, 'SIGINT');
-  for (let tries = 0; isRunning(pid, dir) && tries < 100; tries++) await sleep(50);
+  await endPostgresAt(pid, dir);
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    child.stderr?.on('data', (chunk) => {
-      if (log.length < 100_000) log += chunk;
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`postgres ended with ${code}\n${log}`)));
-  });
+interface PostgresOptions {
+  folder: string;
+  port: number;
+  /** The data need not outlive a crash. */
+  isThrowaway?: boolean;
 }
 
 /**
- * Starts Postgres on `folder` (made when absent).
+ * Starts Postgres on `folder` (made when absent), and again whenever somebody kills it.
  * @throws when the folder is used by another live process, or the port is taken.
  */
-export async function startPostgres(options: { folder: string; port: number }): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const owner = postgresOwner();
   const { initdb, postgres } = await findPostgres(owner);
-  const dir = reachableTwin(options.folder, owner);
+  const dir = copyReadableByOwner(options.folder, owner);
   const ownerFile = `${dir}.owner`;
   if (!fs.existsSync(`${dir}/PG_VERSION`)) {
     fs.rmSync(dir, { recursive: true, force: true });
@@ -82,30 +78,37 @@ export async function startPostgres(options: { folder: string; port: number }): 
   }
   await stopOrphan(dir, ownerFile);
   fs.writeFileSync(ownerFile, String(process.pid));
-  const flags = SERVER_FLAGS.flatMap((flag) => ['-c', flag]);
-  const child = spawn(postgres, ['-D', dir, '-p', String(options.port), '-h', '127.0.0.1', '-k', '', ...flags], {
-    ...owner,
-    cwd: os.tmpdir(),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const flags = [...SERVER_FLAGS, ...(options.isThrowaway ? THROWAWAY_FLAGS : [])].flatMap((flag) => ['-c', flag]);
+  const start = () => runPostgres(postgres, ['-D', dir, '-p', String(options.port), '-h', '127.0.0.1', '-k', '', ...flags], owner);
+  let isStopping = false;
+  let restarting = Promise.resolve();
+  let child = await start();
+  const watch = (next: ChildProcess): void => {
+    child = next;
+    child.once('exit', (code) => {
+      // 0 is a shutdown that somebody asked for, Ctrl+C among others
+      if (code === 0 || isStopping) return;
+      console.error('  Postgres was killed and is started again.');
+      restarting = restartPostgres(start).then(watch, (error: unknown) => console.error(error));
+    });
+  };
+  watch(child);
   const killChild = () => child.kill('SIGINT');
   process.on('exit', killChild);
-  await untilReady(child);
   return {
     url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${options.port}/${database}`,
-    stop: () =>
-      new Promise((resolve) => {
-        process.off('exit', killChild);
-        if (child.exitCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGINT');
-      }),
+    async stop() {
+      isStopping = true;
+      process.off('exit', killChild);
+      await restarting;
+      await endPostgres(child);
+    },
   };
 }
 
 /** Removes the data folder of a Postgres that is not running. */
 export function removePostgresFolder(folder: string): void {
-  const dir = reachableTwin(folder, postgresOwner());
+  const dir = copyReadableByOwner(folder, postgresOwner());
   fs.rmSync(dir, { recursive: true, force: true });
   fs.rmSync(`${dir}.owner`, { force: true });
 }

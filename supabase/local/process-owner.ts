@@ -32,7 +32,7 @@ function isReachableByOthers(folder: string): boolean {
  * The folder itself when Postgres can enter it, else a stand-in under the system's temporary folder
  * that is always the same for the same path (a checkout below /root works this way).
  */
-export function reachableTwin(folder: string, owner: ProcessOwner): string {
+export function copyReadableByOwner(folder: string, owner: ProcessOwner): string {
   if (owner.uid === undefined || isReachableByOthers(path.dirname(folder))) return folder;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `tanda-${name}`, path.basename(folder));

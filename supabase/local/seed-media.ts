@@ -1,7 +1,7 @@
 /** Puts the sample catalogue's pictures and the legal texts into storage, through the storage API itself. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Fetch } from './api.ts';
+import type { Fetch } from './gateway.ts';
 import { repoRoot } from './settings.ts';
 
 const MEDIA = path.join(repoRoot, 'supabase/seed/media');

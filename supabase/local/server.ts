@@ -1,10 +1,11 @@
 /** The whole embedded Supabase: one port for the API, one for the database, clean start and stop. */
-import http from 'node:http';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { createApi, type Fetch } from './api.ts';
+import { createApi } from './api.ts';
 import { closeConnection, openConnection } from './connection.ts';
 import { startEdgeFunctions } from './edge-functions.ts';
+import type { Fetch } from './gateway.ts';
+import { type HttpServer, serve } from './http-server.ts';
+import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
 import { uploadSeedMedia } from './seed-media.ts';
@@ -28,14 +29,10 @@ export class PortTakenError extends Error {
 }
 
 /** Takes a port before anything touches the data folder: the port is the lock against a second start. */
-async function listen(port: number, fetch: Fetch): Promise<http.Server> {
-  const server = http.createServer(getRequestListener((request) => fetch(request)));
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTakenError(port, 'API') : error));
-    server.listen(port, '127.0.0.1');
+function listen(port: number, fetch: Fetch): Promise<HttpServer> {
+  return serve(port, fetch).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new PortTakenError(port, 'API') : error;
   });
-  return server;
 }
 
 /** Starts everything. Requests that arrive while it boots wait for it. */
@@ -55,18 +52,18 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
     const functions = await startEdgeFunctions({ apiUrl: settings.apiUrl, keys, origins: [settings.siteUrl, settings.previewUrl] });
     ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret });
     const stop = async () => {
+      stopMaintenance();
       functions.stop();
-      server.close();
-      server.closeAllConnections();
+      server.stop();
       await closeConnection(connection);
       await postgres.stop();
     };
     return { apiUrl: settings.apiUrl, databaseUrl: postgres.url(), keys, applied, functions: functions.names, stop };
   } catch (error) {
     failed(error);
-    server.close();
-    server.closeAllConnections();
+    server.stop();
     throw error;
   }
 }

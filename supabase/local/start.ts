@@ -1,4 +1,5 @@
 /** `npm start`: the embedded Supabase and the app in one process tree, with what a newcomer needs to know printed. */
+import { SetupError } from './schema/files.ts';
 import { PortTakenError, startSupabase } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -43,7 +44,7 @@ try {
   ];
   console.log(lines.join('\n'));
 } catch (error) {
-  const isExpected = error instanceof PortTakenError || /in use|Port \d+/.test((error as Error).message);
+  const isExpected = error instanceof PortTakenError || error instanceof SetupError || /in use|Port \d+/.test((error as Error).message);
   console.error(isExpected ? `\n  ${(error as Error).message}\n` : error);
   process.exit(1);
 }

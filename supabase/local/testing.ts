@@ -1,15 +1,14 @@
 /** Backends for tests: one Postgres for a run, one fresh database (a copy of a migrated template) for each test file. */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import postgres from 'postgres';
 import { createApi } from './api.ts';
 import { closeConnection, openConnection } from './connection.ts';
-import { migrate } from './migrate.ts';
+import { serve } from './http-server.ts';
+import { migrate, platformSql } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
+import { assertBaselineIsCurrent, migrationFiles, sha256 } from './schema/files.ts';
 import { type LocalKeys, LOCAL_PUBLISHABLE_KEY, repoRoot } from './settings.ts';
 
 export interface TestBackend {
@@ -27,7 +26,8 @@ const KEYS: LocalKeys = {
   jwtSecret: 'a-secret-that-only-tests-know-32-chars',
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
@@ -35,25 +35,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A name that changes with the schema and the seed, so that an old template is never used. */
+/** A name that changes with the platform, the migrations and the seed, so that an old template is never used. */
 function templateName(): string {
-  const folder = path.join(repoRoot, 'supabase/migrations');
-  const files = [
-    ...fs
-      .readdirSync(folder)
-      .sort()
-      .map((name) => path.join(folder, name)),
-    path.join(repoRoot, 'supabase/seed.sql'),
-    path.join(repoRoot, 'supabase/local/platform.sql'),
-  ];
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(fs.readFileSync(file));
-  return `template_${hash.digest('hex').slice(0, 12)}`;
+  const seed = fs.readFileSync(path.join(repoRoot, 'supabase/seed.sql'), 'utf8');
+  const texts = [platformSql(), ...migrationFiles().map(({ name, text }) => name + text), seed];
+  return `template_${sha256(texts.join('\0')).slice(0, 12)}`;
 }
 
 /** Starts Postgres with the template in it. Gives the address of its maintenance database. */
 export async function startTestPostgres(): Promise<{ adminUrl: string; template: string; stop: () => Promise<void> }> {
-  const server = await startPostgres({ folder: path.join(repoRoot, '.data-test/postgres'), port: await freePort() });
+  assertBaselineIsCurrent();
+  const server = await startPostgres({ folder: path.join(repoRoot, '.data-test/postgres'), port: await freePort(), isThrowaway: true });
   const admin = postgres(server.url(), { max: 1, onnotice() {} });
   const template = templateName();
   const stale =
@@ -84,8 +76,7 @@ export async function openTestBackend(options: { adminUrl: string; template: str
   const url = `http://127.0.0.1:${port}`;
   const storageDir = path.join(repoRoot, '.data-test/storage', name);
   const api = await createApi({ connection, storageDir, apiUrl: url, siteUrl: 'http://localhost:3000', keys: KEYS });
-  const server = http.createServer(getRequestListener((request) => api(request)));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const server = await serve(port, api);
   const sql = postgres(databaseUrl, { max: 2, onnotice() {} });
   return {
     url,
@@ -93,8 +84,7 @@ export async function openTestBackend(options: { adminUrl: string; template: str
     keys: KEYS,
     sql,
     async stop() {
-      server.close();
-      server.closeAllConnections();
+      server.stop();
       await sql.end();
       await closeConnection(connection);
       await admin.unsafe(`drop database if exists ${name} with (force)`);

@@ -13,7 +13,7 @@ type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
 /** Carries the caller's redirect_to from the request to the mail that the request causes. */
 export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
 
-/** Only addresses of the site itself may be led to, as a hosted project's list of redirects says (security.md S22). */
+/** Mails link only to the site itself, like the redirect list of a hosted project (docs/threat-model.md#s22). */
 const isOwnSite = (wanted: string | null | undefined, siteUrl: string): wanted is string =>
   typeof wanted === 'string' && URL.canParse(wanted) && new URL(wanted).origin === new URL(siteUrl).origin;
 
@@ -35,8 +35,15 @@ export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; a
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const linkify = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** Answers /_mail: a page for people, JSON for tests (`Accept: application/json` or `?to=`). */
+/** A page of another site may be given a name that leads to this machine; only our own names are answered. */
+const isLoopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+/**
+ * Answers /_mail: a page for people, JSON for tests (`Accept: application/json` or `?to=`). Mails hold sign-in links, so no page
+ * of any other origin may read them: there are no CORS headers.
+ */
 export function showMailbox(request: Request, mailbox: Mailbox): Response {
+  if (!isLoopback(request.url)) return new Response(null, { status: 403 });
   const messages = mailbox.messages as unknown as Map<string, Mail[]>;
   const to = new URL(request.url).searchParams.get('to');
   if (to) return Response.json(messages.get(to) ?? []);

@@ -8,6 +8,10 @@ interface StoredObject {
   last_accessed_at: string | null;
   metadata: unknown;
 }
+interface StoredRow extends Record<'id' | 'name' | 'version' | 'bucket_id' | 'updated_at' | 'created_at', string | null> {
+  metadata: { size?: number; mimetype?: string; cacheControl?: string; eTag?: string } | null;
+  user_metadata: object | null;
+}
 interface ListBody {
   prefix?: string;
   search?: string;
@@ -75,11 +79,36 @@ async function relativeSignedUrls(reply: Response): Promise<Response> {
   return Response.json(Array.isArray(body) ? body.map(relative) : relative(body), { status: reply.status, headers: corsOf(reply) });
 }
 
-/** Passes a request to the storage service, translating both ways. */
-export async function speakStorage(request: Request, next: Next): Promise<Response> {
+/** What the real service tells about a file, also one of a public bucket to anybody; the library adds the owner's id. */
+async function infoOf(reply: Response): Promise<Response> {
+  const { metadata, user_metadata, ...row } = (await reply.json()) as StoredRow;
+  const info = {
+    ...{ id: row.id, name: row.name, version: row.version ?? null, bucket_id: row.bucket_id },
+    ...{ size: metadata?.size ?? null, content_type: metadata?.mimetype ?? null },
+    ...{ cache_control: metadata?.cacheControl ?? null, etag: metadata?.eTag ?? null },
+    ...{ metadata: user_metadata ?? null, last_modified: row.updated_at, created_at: row.created_at },
+  };
+  return Response.json(info, { headers: corsOf(reply) });
+}
+
+/** The real service tells a refused token by the status in the body of a 400. */
+async function refusalOf(reply: Response): Promise<Response> {
+  const { message } = (await reply.json()) as { message?: string };
+  const body = { statusCode: '403', code: 'AccessDenied', error: 'Unauthorized', message };
+  return Response.json(body, { status: 400, headers: corsOf(reply) });
+}
+
+async function translate(request: Request, next: Next): Promise<Response> {
   const path = new URL(request.url).pathname.slice(PREFIX.length);
   const { method } = request;
   if (method === 'POST' && path.startsWith('/object/list/')) return listFolder(request, next);
+  // hosted, the policy "no signed uploads" sees the operation; the embedded service does not tell it
+  if (method === 'POST' && path.startsWith('/object/upload/sign/')) {
+    return Response.json(
+      { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' },
+      { status: 400 },
+    );
+  }
   if ((method === 'POST' || method === 'PUT') && UPLOAD.test(path)) {
     const plain = await plainUpload(request);
     const parts = path.split('/').slice(path.startsWith('/object/upload/sign/') ? 5 : 3);
@@ -87,11 +116,18 @@ export async function speakStorage(request: Request, next: Next): Promise<Respon
     return VALID_KEY.test(key) ? next(plain) : invalidKey(key);
   }
   const reply = await next(request);
+  if (method === 'GET' && reply.ok && path.startsWith('/object/info/')) return infoOf(reply);
   const signs = method === 'POST' && reply.ok && /^\/object\/(upload\/)?sign\//.test(path);
   if (signs) return relativeSignedUrls(reply);
   if (!path.startsWith('/object/public/')) return reply;
-  // a file is what its type says, whatever its bytes look like (security.md F15)
+  // a file is served as its declared type, whatever its bytes look like (docs/threat-model.md#f15)
   const headers = new Headers(reply.headers);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(reply.body, { status: reply.status, headers });
+}
+
+/** Passes a request to the storage service, translating both ways. */
+export async function emulateStorageApi(request: Request, next: Next): Promise<Response> {
+  const reply = await translate(request, next);
+  return reply.status === 401 ? refusalOf(reply) : reply;
 }

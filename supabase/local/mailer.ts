@@ -10,9 +10,10 @@ interface Waiting {
 }
 
 /** Takes what waits. Runs when the mailbox is looked at: nobody reads a local mail any other way. */
-export async function carryMails(connection: Connection, mailbox: Mailbox, siteUrl: string): Promise<void> {
-  const driver = connection.driver as unknown as { unsafe: (sql: string) => Promise<Waiting[]> };
-  const mails = await driver.unsafe('select recipient, subject, body from app.take_mails(100)');
+export async function deliverMails(connection: Connection, mailbox: Mailbox, siteUrl: string): Promise<void> {
+  const session = await connection.driver.reserve();
+  const taken = session.unsafe<Waiting[]>('select recipient, subject, body from app.dequeue_mails(100)');
+  const mails = await taken.finally(() => session.release());
   for (const mail of mails) {
     await mailbox.send({ to: mail.recipient, subject: mail.subject, text: mail.body.replaceAll('{site}', siteUrl), html: '' });
   }

@@ -1,0 +1,56 @@
+/**
+ * The settings of a request's transaction as PostgREST makes them: the settings of the role it runs as (`alter role … set`, which
+ * `set role` alone does not apply), the claims, the role itself. One statement where the API library sends five.
+ */
+import type { Connection } from '../connection.ts';
+import { limits } from '../limits.ts';
+
+type Database = Connection['kysely'];
+type Settings = Record<string, string>;
+interface RequestVariables {
+  auth?: { role?: string; uid?: string; jwt?: object | null };
+  /** Present in requests of the storage service. */
+  storage?: { operation?: string | null };
+}
+interface LibraryConnection {
+  applyJwtSessionContext: (database: Database, variables: RequestVariables) => Promise<void>;
+}
+
+/** The role PostgREST signs in as; its settings are those of every session. */
+const LOGIN_ROLE = 'authenticator';
+
+const ROLE_SETTINGS_SQL = `
+select r.rolname as role, split_part(s, '=', 1) as name, substr(s, strpos(s, '=') + 1) as value
+from pg_roles r cross join unnest(r.rolconfig) as s
+where r.rolname = '${LOGIN_ROLE}' or pg_has_role('${LOGIN_ROLE}', r.oid, 'member')`;
+
+/** Reads which settings each role brings, the login role's included. */
+async function readRoleSettings(connection: Connection): Promise<(role: string) => Settings> {
+  const rows = await connection.driver.unsafe<{ role: string; name: string; value: string }[]>(ROLE_SETTINGS_SQL);
+  const of = (role: string) => Object.fromEntries(rows.filter((row) => row.role === role).map(({ name, value }) => [name, value]));
+  const shared = of(LOGIN_ROLE);
+  return (role) => ({ ...shared, ...of(role) });
+}
+
+/** Replaces the library's way of preparing a request's transaction. Settings are read once, when the API starts. */
+export async function applySettingsLikePostgrest(connection: Connection): Promise<void> {
+  const settingsOf = await readRoleSettings(connection);
+  (connection as unknown as LibraryConnection).applyJwtSessionContext = async (database, { auth, storage }) => {
+    const role = auth?.role || 'anon';
+    const settings = Object.entries({
+      ...(storage ? { statement_timeout: limits.storageStatementTimeout } : settingsOf(role)),
+      'storage.operation': storage?.operation ?? '',
+      'request.jwt.claim.sub': auth?.uid ?? '',
+      'request.jwt.claim.role': role,
+      'request.jwt.claims': JSON.stringify({ ...auth?.jwt, role }),
+      role,
+    });
+    const sql = `select ${settings.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`;
+    await database.executeQuery({
+      sql,
+      parameters: settings.flat(),
+      query: { kind: 'RawNode', sqlFragments: [sql], parameters: [] },
+      queryId: { queryId: 'request-settings' },
+    });
+  };
+}

@@ -1,0 +1,29 @@
+/** The HTTP side of the embedded API. */
+import http from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Fetch } from './gateway.ts';
+import { limits } from './limits.ts';
+
+export interface HttpServer {
+  /** Refuses new connections and closes the open ones. */
+  stop: () => void;
+}
+
+/** Serves `fetch` on a port of this machine. Rejects with `EADDRINUSE` when the port is taken. */
+export async function serve(port: number, fetch: Fetch): Promise<HttpServer> {
+  const server = http.createServer(
+    { maxHeaderSize: limits.headers },
+    getRequestListener((request) => fetch(request)),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1');
+  });
+  return {
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

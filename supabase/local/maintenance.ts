@@ -1,0 +1,42 @@
+/** What a scheduler does for a hosted project (docs/deploy.md): counters, expired rows, files of deleted accounts. */
+import type { Fetch } from './gateway.ts';
+import type { Connection } from './connection.ts';
+
+interface StoredFile {
+  bucket: string;
+  name: string;
+}
+export interface MaintenanceOptions {
+  connection: Connection;
+  api: Fetch;
+  apiUrl: string;
+  secretKey: string;
+}
+
+/** Time between two runs (ms). */
+const INTERVAL = 10 * 60_000;
+
+/** One run. Files go through the storage service: SQL could only forget them. */
+export async function runMaintenance({ connection, api, apiUrl, secretKey }: MaintenanceOptions): Promise<{ files: number }> {
+  const session = await connection.driver.reserve();
+  const work = session
+    .unsafe('select app.run_maintenance()')
+    .then(() => session.unsafe<StoredFile[]>('select bucket, name from app.files_of_deleted_people(100)'));
+  const files = await work.finally(() => session.release());
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const prefixes = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
+    const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+    await api(new Request(`${apiUrl}/storage/v1/object/${bucket}`, { method: 'DELETE', headers, body: JSON.stringify({ prefixes }) }));
+  }
+  return { files: files.length };
+}
+
+/** Runs at once and then every ten minutes; a failed run is tried again with the next. Gives the way to stop. */
+export function startMaintenance(options: MaintenanceOptions): () => void {
+  const run = () =>
+    void runMaintenance(options).catch((error: unknown) => console.error('  maintenance failed:', (error as Error).message));
+  run();
+  const timer = setInterval(run, INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,59 @@
+/** The difference of two databases as SQL, worked out by pg-delta, the engine of the Supabase CLI, which needs no Docker this way. */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repoRoot } from '../settings.ts';
+
+const run = promisify(execFile);
+const cli = path.join(repoRoot, 'node_modules/@supabase/pg-delta/dist/cli/main.js');
+/** The whole database is ours except roles, and the owner's own rights, which it has anyway. */
+const profile = path.join(import.meta.dirname, 'pg-delta-profile.json');
+/** How `render` ends when there is nothing to write. */
+const NO_CHANGES = 3;
+
+export interface SchemaDifference {
+  /** One for each transaction; an enum's new value, for example, is used only after it was committed. Empty when both are the same. */
+  scripts: string[];
+  /** Statements that delete data. */
+  destructive: string[];
+}
+
+/**
+ * What turns the database at `source` into the one at `desired`.
+ * @throws when one of them holds an object that pg-delta cannot describe.
+ */
+export async function schemaDifference(source: string, desired: string): Promise<SchemaDifference> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-diff-'));
+  const plan = path.join(folder, 'plan.json');
+  try {
+    await run(process.execPath, [
+      ...[cli, 'plan', '--source', source, '--desired', desired, '--profile', profile],
+      // a guessed rename would keep data that another column's meaning does not fit
+      ...['--renames', 'off', '--strict-coverage', '--out', plan],
+    ]);
+    const { actions } = JSON.parse(fs.readFileSync(plan, 'utf8')) as { actions: { sql: string; dataLoss?: string }[] };
+    const files = await run(process.execPath, [
+      cli,
+      'render',
+      '--plan',
+      plan,
+      '--allow-drops',
+      '--out',
+      path.join(folder, 'diff.sql'),
+    ]).then(
+      ({ stdout }) => (JSON.parse(stdout) as { files: { path: string }[] }).files,
+      (error: { code?: number }) => {
+        if (error.code === NO_CHANGES) return [];
+        throw error;
+      },
+    );
+    return {
+      scripts: files.map((file) => fs.readFileSync(file.path, 'utf8').trim()),
+      destructive: actions.filter(({ dataLoss }) => dataLoss === 'destructive').map(({ sql }) => sql),
+    };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
