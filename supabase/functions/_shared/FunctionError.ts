@@ -5,7 +5,7 @@ const STATUS = {
   signed_out: 401,
   forbidden: 403,
   unknown_account: 404,
-  not_connected: 404,
+  not_connected: 403,
   not_found: 404,
   too_large: 413,
   wrong_type: 415,

@@ -13,6 +13,9 @@ interface KeptStory {
 }
 const COLUMNS = 'instagram_media_id,media_url,thumbnail_url,media_type,caption,posted_at';
 const MOST = 1000;
+/** How many stories are copied in one call, and for how long (ms). What is left is copied when they are looked at again. */
+const COPIES_PER_CALL = 8;
+const COPYING_MS = 12_000;
 
 const monthOf = (story: KeptStory): string => story.posted_at.slice(0, 7);
 const toItem = (story: KeptStory, origin: string): MediaItem => {
@@ -30,12 +33,18 @@ const toItem = (story: KeptStory, origin: string): MediaItem => {
 
 /**
  * @param copy brings a file into our storage and gives its lasting address
+ * @param signal ends everything that is still being asked
  */
-export function albumsOf(caller: Caller, project: Project, copy: (url: string) => Promise<string>) {
+export function albumsOf(
+  caller: Caller,
+  project: Project,
+  copy: (url: string, signal: AbortSignal) => Promise<string>,
+  signal: AbortSignal,
+) {
   const table = `${project.url}/rest/v1/instagram_posts`;
   async function kept(): Promise<KeptStory[]> {
     const query = `influencer_id=eq.${caller.id}&kind=eq.story&select=${COLUMNS}&order=posted_at.desc&limit=${MOST}`;
-    const reply = await fetch(`${table}?${query}`, { headers: caller.headers });
+    const reply = await fetch(`${table}?${query}`, { headers: caller.headers, signal });
     if (!reply.ok) throw new FunctionError('server');
     return (await reply.json()) as KeptStory[];
   }
@@ -56,12 +65,18 @@ export function albumsOf(caller: Caller, project: Project, copy: (url: string) =
       });
       return pageOf(albums, query);
     },
-    /** Copies what is new. A story that cannot be copied is left out: it is still to be had tomorrow morning, or not at all. */
+    /** Copies what is new, a few at a time. A story that cannot be copied is left out and tried again at the next look, while the network has it. */
     async keep(stories: MediaItem[]): Promise<void> {
       const known = new Set((await kept()).map((story) => story.instagram_media_id));
+      // the oldest will be gone first
+      const fresh = stories
+        .filter((item) => !known.has(item.id) && (item.url ?? item.thumbnail_url))
+        .sort((a, b) => a.timestamp.localeCompare(b.timestamp));
+      const copying = AbortSignal.any([signal, AbortSignal.timeout(COPYING_MS)]);
       const rows = [];
-      for (const story of stories.filter((item) => !known.has(item.id) && (item.url ?? item.thumbnail_url))) {
-        const url = await copy(story.url ?? story.thumbnail_url ?? '').catch(() => null);
+      for (const story of fresh.slice(0, COPIES_PER_CALL)) {
+        if (copying.aborted) break;
+        const url = await copy(story.url ?? story.thumbnail_url ?? '', copying).catch(() => null);
         if (!url) continue;
         const isFilm = story.type === 'video' && story.url !== null;
         rows.push({
@@ -79,6 +94,7 @@ export function albumsOf(caller: Caller, project: Project, copy: (url: string) =
         method: 'POST',
         headers: { ...caller.headers, prefer: 'resolution=ignore-duplicates' },
         body: JSON.stringify(rows),
+        signal,
       });
     },
   };

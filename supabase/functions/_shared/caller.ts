@@ -1,31 +1,44 @@
-/** Who calls. The database says: it checks the token, that its session still stands, and the allowance of a minute. */
+/** Who calls. The database says: it checks the token, that its session still stands, the limit of a minute, and which account may be read. */
 import { FunctionError } from './FunctionError.ts';
 
 export interface Project {
+  /** Origin of the Supabase project, without a slash at its end. */
   url: string;
-  anonKey: string;
+  publishableKey: string;
 }
 
 export interface Caller {
   id: string;
+  /** The Instagram account that the caller's own profile is connected to, in lower case. */
+  instagramHandle: string | null;
   /** For asking the project with the caller's own rights. */
   headers: Record<string, string>;
 }
 
-/** @throws FunctionError signed_out, rate_limited */
-export async function callerOf(request: Request, project: Project, kind: 'instagram_media' | 'instagram_image'): Promise<Caller> {
+const TIMEOUT_MS = 5000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @throws FunctionError signed_out, rate_limited, server */
+export async function callerOf(
+  request: Request,
+  project: Project,
+  kind: 'instagram_media' | 'instagram_image',
+  signal: AbortSignal,
+): Promise<Caller> {
   const authorization = request.headers.get('authorization') ?? '';
   if (!/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(authorization)) throw new FunctionError('signed_out');
-  const headers = { apikey: project.anonKey, authorization, 'content-type': 'application/json' };
-  const reply = await fetch(`${project.url}/rest/v1/rpc/use_allowance`, {
+  const headers = { apikey: project.publishableKey, authorization, 'content-type': 'application/json' };
+  const reply = await fetch(`${project.url}/rest/v1/rpc/consume_rate_limit`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ p_kind: kind }),
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (reply.status === 429) throw new FunctionError('rate_limited');
   if (reply.status === 401 || reply.status === 403) throw new FunctionError('signed_out');
-  const id: unknown = await reply.json();
-  if (!reply.ok || typeof id !== 'string') throw new FunctionError('server');
-  return { id, headers };
+  const answer = (await reply.json().catch(() => null)) as { user_id?: unknown; instagram_handle?: unknown } | null;
+  const { user_id: id, instagram_handle: handle = null } = answer ?? {};
+  if (!reply.ok || typeof id !== 'string' || !UUID.test(id)) throw new FunctionError('server');
+  if (handle !== null && typeof handle !== 'string') throw new FunctionError('server');
+  return { id, instagramHandle: handle?.toLowerCase() || null, headers };
 }

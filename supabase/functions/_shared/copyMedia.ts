@@ -1,7 +1,17 @@
 /** Brings a file of the network into our own storage, into the caller's folder: the network's links end after days. */
 import type { Caller, Project } from './caller.ts';
 import { fetchMedia } from './fetchMedia.ts';
-import { FunctionError } from './FunctionError.ts';
+import { FunctionError, type FunctionErrorCode } from './FunctionError.ts';
+import { storageStatus } from './storageStatus.ts';
+
+const UPLOAD_MS = 20_000;
+/** What a refused upload means. A missing bucket or a name that is taken already is our own fault. */
+const UPLOAD_ERRORS = new Map<number, FunctionErrorCode>([
+  [401, 'signed_out'],
+  [403, 'forbidden'],
+  [413, 'too_large'],
+  [415, 'wrong_type'],
+]);
 
 export const storageOf = (project: Project): string => `${project.url}/storage/v1/object/public/product-media/`;
 
@@ -12,16 +22,20 @@ async function resolve(host: string): Promise<string[]> {
 }
 
 /** @returns the lasting address, without the project's origin @throws FunctionError */
-export async function copyMedia(url: unknown, caller: Caller, project: Project): Promise<string> {
-  const { bytes, type } = await fetchMedia(url, { storage: storageOf(project), fetch, resolve });
+export async function copyMedia(url: unknown, caller: Caller, project: Project, signal: AbortSignal): Promise<string> {
+  const stoppable: typeof fetch = (input, init) => {
+    const signals = init?.signal ? [init.signal, signal] : [signal];
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  };
+  const { bytes, type } = await fetchMedia(url, { storage: storageOf(project), fetch: stoppable, resolve });
   const key = `product-media/${caller.id}/${crypto.randomUUID()}.${type.ending}`;
   const reply = await fetch(`${project.url}/storage/v1/object/${key}`, {
     method: 'POST',
     headers: { ...caller.headers, 'content-type': type.mime, 'cache-control': 'max-age=31536000' },
     body: bytes,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(UPLOAD_MS)]),
   });
+  if (!reply.ok) throw new FunctionError(UPLOAD_ERRORS.get(await storageStatus(reply)) ?? 'server');
   await reply.body?.cancel();
-  if (!reply.ok) throw new FunctionError(reply.status === 401 || reply.status === 403 ? 'forbidden' : 'server');
   return `/storage/v1/object/public/${key}`;
 }

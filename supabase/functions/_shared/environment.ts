@@ -7,14 +7,36 @@ const need = (name: string): string => {
   return value;
 };
 
-export const project: Project = { url: need('SUPABASE_URL'), anonKey: need('SUPABASE_ANON_KEY') };
+/** An object written as JSON in a variable; null when it is missing or something else. */
+function readObject(name: string): Map<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(Deno.env.get(name) ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
+    return new Map(Object.entries(parsed));
+  } catch {
+    return null;
+  }
+}
+
+/** Hosted projects name their keys in one variable; older and local ones have the anon key only. */
+function publishableKey(): string {
+  const key = readObject('SUPABASE_PUBLISHABLE_KEYS')?.get('default');
+  return typeof key === 'string' && key !== '' ? key : need('SUPABASE_ANON_KEY');
+}
+
+export const project: Project = { url: need('SUPABASE_URL'), publishableKey: publishableKey() };
 /** Origins of the shop's pages, separated by commas. */
 export const origins = (Deno.env.get('SITE_ORIGINS') ?? '').split(',').filter(Boolean);
 /** `sample` answers with made-up accounts; anything else asks the network. */
 export const isSample = Deno.env.get('INSTAGRAM_PROVIDER') === 'sample';
 
-/** Secret INSTAGRAM_TOKENS: a JSON object from account name to access token. */
-export function readTokens(): Record<string, string> {
-  const parsed: unknown = JSON.parse(Deno.env.get('INSTAGRAM_TOKENS') ?? '{}');
-  return Object.fromEntries(Object.entries(parsed as object).map(([name, token]) => [name.toLowerCase(), String(token)]));
+/** Secret INSTAGRAM_TOKENS, a JSON object: access tokens by lower-case account name. @throws Error when it is set and not an object of texts */
+export function readTokens(): Map<string, string> {
+  if (!Deno.env.get('INSTAGRAM_TOKENS')) return new Map();
+  const tokens = new Map<string, string>();
+  for (const [name, token] of readObject('INSTAGRAM_TOKENS') ?? [['', null]]) {
+    if (typeof token !== 'string' || token === '') throw new Error('INSTAGRAM_TOKENS is not a JSON object of access tokens');
+    tokens.set(name.toLowerCase(), token);
+  }
+  return tokens;
 }

@@ -4,7 +4,7 @@ import { type FileType, fileTypeOf } from './fileType.ts';
 import { checkMediaUrl, isGlobalAddress } from './mediaUrl.ts';
 import { readBounded } from './readBounded.ts';
 
-/** Bytes, hops and milliseconds (security.md E06–E11). */
+/** Limits in bytes, redirects and milliseconds (docs/threat-model.md#e06 to #e11). */
 export const bounds = { maxBytes: 10 * 1024 * 1024, hops: 2, totalMs: 10_000, idleMs: 5000 };
 
 export interface FetchMediaOptions {

@@ -1,9 +1,11 @@
-/** Reads the body of fetch-instagram-media (spec §7). Nothing that is not exactly right gets further. */
+/** Reads the body of fetch-instagram-media. Nothing that is not exactly right gets further. */
 import { FunctionError } from './FunctionError.ts';
 import type { MediaQuery, MediaType } from './provider.ts';
 
 const TYPES: MediaType[] = ['posts', 'stories', 'highlights'];
 const PAGE_SIZE = 9;
+/** The last page that may be asked for: more would take too many calls of the network, one after the other. */
+export const MAX_PAGE = 20;
 
 function integer(value: unknown, fallback: number, max: number): number {
   if (value === undefined) return fallback;
@@ -26,7 +28,7 @@ export function readMediaQuery(body: Record<string, unknown>): MediaQuery {
     username: username.toLowerCase(),
     mediaType: type,
     highlightId,
-    page: integer(page, 1, 1000),
+    page: integer(page, 1, MAX_PAGE),
     pageSize: integer(pageSize, PAGE_SIZE, PAGE_SIZE),
   };
 }

@@ -1,4 +1,4 @@
-/** Which addresses may be fetched: the network's own picture servers, and our own storage. Everything else is refused (security.md §2.7). */
+/** Which addresses may be fetched: the network's own picture servers, and our own storage. Everything else is refused. */
 import { FunctionError } from './FunctionError.ts';
 
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)$/;
@@ -22,7 +22,8 @@ export function checkMediaUrl(text: unknown, storage: string): URL {
   return url;
 }
 
-const V4_PRIVATE: [string, number][] = [
+/** IPv4 ranges that lead to no server of the open internet, by first address and length of the prefix. */
+const V4_REFUSED: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -31,20 +32,40 @@ const V4_PRIVATE: [string, number][] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
+/** Within 2000::/3: protocol assignments (Teredo, ORCHID, benchmarks), documentation, and tunnels that carry IPv4 inside. */
+const V6_REFUSED: [first32Bits: number, bits: number][] = [
+  [0x20010000, 23],
+  [0x20010db8, 32],
+  [0x20020000, 16],
+  [0x3fff0000, 20],
+];
+const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const v4 = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const isWithin = (value: number, base: number, bits: number): boolean =>
+  Math.floor(value / 2 ** (32 - bits)) === Math.floor(base / 2 ** (32 - bits));
 
-/** Is it an address of the open internet? Private, local, mapped and reserved ones are not. */
+/** The first 32 bits of an IPv6 address; null when it is none, also with a zone. */
+function first32Bits(address: string): number | null {
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]/`)) return null;
+  // written by the parser: without leading zeros, `::` only for two groups or more
+  const [first = '', second = ''] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split(':');
+  return Number.parseInt(first || '0', 16) * 65_536 + Number.parseInt(second || '0', 16);
+}
+
+/**
+ * @param address an IPv4 or IPv6 address as a name server answers it
+ * @returns whether it is an address of the open internet; private, local, mapped, reserved and malformed ones are not
+ */
 export function isGlobalAddress(address: string): boolean {
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
-    return !V4_PRIVATE.some(([base, bits]) => Math.floor(v4(address) / 2 ** (32 - bits)) === Math.floor(v4(base) / 2 ** (32 - bits)));
-  }
-  const text = address.toLowerCase();
-  // 2000::/3 is all that is given out; of it, documentation and the tunnels that carry v4 inside are refused
-  return /^[23][0-9a-f]{0,3}:/.test(text) && !/^(2001:0?db8|2001:0{0,4}:|2002:)/.test(text);
+  if (V4.test(address)) return !V4_REFUSED.some(([base, bits]) => isWithin(v4(address), v4(base), bits));
+  const start = first32Bits(address);
+  // 2000::/3 is all that is given out
+  return start !== null && isWithin(start, 0x20000000, 3) && !V6_REFUSED.some(([base, bits]) => isWithin(start, base, bits));
 }

@@ -10,11 +10,15 @@ const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestam
 /** Most items the API gives in one answer. */
 const BATCH = 50;
 const TIMEOUT_MS = 8000;
+/** Most requests to the API for one call of ours, one after the other. */
+const MAX_REQUESTS = 10;
 
 export interface OfficialOptions {
   /** Access tokens by lower-case name, from the function's secrets. */
-  tokens: Record<string, string>;
+  tokens: Map<string, string>;
   fetch: typeof fetch;
+  /** Ends everything that is still being asked. */
+  signal: AbortSignal;
   /** Stories that were kept, by album; and keeping those that are seen now. */
   albums: { list: (query: MediaQuery) => Promise<Page<unknown>>; keep: (stories: MediaItem[]) => Promise<void> };
 }
@@ -49,12 +53,18 @@ function toItem(media: ApiMedia): MediaItem {
   };
 }
 
-export function officialProvider({ tokens, fetch, albums }: OfficialOptions): Provider {
+/** Made anew for each call: it counts the requests of that call. */
+export function officialProvider({ tokens, fetch, signal, albums }: OfficialOptions): Provider {
+  let requests = 0;
+  const isSpent = (): boolean => requests >= MAX_REQUESTS;
   async function ask(path: string, token: string, params: Record<string, string>): Promise<Record<string, unknown>> {
+    if (isSpent()) throw new FunctionError('upstream');
+    requests++;
     const url = `${API}${path}?${new URLSearchParams(params)}`;
+    const headers = { authorization: `Bearer ${token}` };
     let reply: Response;
     try {
-      reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      reply = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
     } catch (error) {
       throw new FunctionError((error as Error).name === 'TimeoutError' ? 'upstream_timeout' : 'upstream', error);
     }
@@ -83,16 +93,27 @@ export function officialProvider({ tokens, fetch, albums }: OfficialOptions): Pr
       const next: Awaited<ReturnType<typeof batch>> = await batch('/me/media', token, after, Math.min(BATCH, wanted));
       items.push(...next.items);
       after = next.after;
-    } while (after && items.length < wanted);
-    return { items: pageOf(items, query).items, total: Math.max(total, items.length) };
+    } while (after && items.length < wanted && !isSpent());
+    // short answers may use up the requests before the page is reached: then there is nothing further to turn to
+    const isReached = after === null || items.length >= wanted;
+    return { items: pageOf(items, query).items, total: isReached ? Math.max(total, items.length) : items.length };
+  }
+
+  /** The token of an account and what the API says of it, with one request. */
+  async function open(username: string) {
+    const token = tokens.get(username);
+    if (!token) throw new FunctionError('not_connected');
+    const me = await ask('/me', token, { fields: 'user_id,username,media_count' });
+    if (String(me.username).toLowerCase() !== username) throw new FunctionError('unknown_account');
+    return { token, me };
   }
 
   return {
+    async verify(username) {
+      await open(username);
+    },
     async list(query) {
-      const token = tokens[query.username];
-      if (!token) throw new FunctionError('not_connected');
-      const me = await ask('/me', token, { fields: 'user_id,username,media_count' });
-      if (String(me.username).toLowerCase() !== query.username) throw new FunctionError('unknown_account');
+      const { token, me } = await open(query.username);
       if (query.mediaType === 'highlights') return (await albums.list(query)) as Page<MediaItem>;
       if (query.mediaType === 'posts') return posts(query, token, typeof me.media_count === 'number' ? me.media_count : 0);
       const { items } = await batch('/me/stories', token, null, BATCH);

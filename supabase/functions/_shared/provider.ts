@@ -31,7 +31,7 @@ export interface MediaQuery {
   username: string;
   mediaType: MediaType;
   highlightId: string | null;
-  /** From 1. */
+  /** 1 to 20. */
   page: number;
   /** 1 to 9. */
   pageSize: number;
@@ -40,6 +40,8 @@ export interface MediaQuery {
 export interface Provider {
   /** @throws FunctionError unknown_account, not_connected, not_found, invalid_response, upstream */
   list: (query: MediaQuery) => Promise<Page<MediaItem | Highlight>>;
+  /** Can the account be read? At most one call of the network. @throws FunctionError unknown_account, not_connected, upstream */
+  verify: (username: string) => Promise<void>;
 }
 
 /** One page of a list that is all there. */

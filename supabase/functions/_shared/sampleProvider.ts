@@ -17,9 +17,13 @@ export function sampleProvider(storage: string, now = Date.now()): Provider {
     permalink: null,
   });
   const feed = posts.map((post, index) => toItem(post, index * 2 + 1));
+  async function verify(username: string): Promise<void> {
+    if (!isSampleAccount(username)) throw new FunctionError('unknown_account');
+  }
   return {
+    verify,
     async list(query) {
-      if (!isSampleAccount(query.username)) throw new FunctionError('unknown_account');
+      await verify(query.username);
       if (query.mediaType === 'posts') return pageOf(feed, query);
       if (query.mediaType === 'stories')
         return pageOf(

@@ -1,7 +1,9 @@
-// fetch-instagram-media: body { username, mediaType, highlightId, pagination }, answer { items, total } or { error } (spec §7).
+// fetch-instagram-media: body { username, mediaType, highlightId, pagination }, answer { items, total } or { error }.
 import { albumsOf } from '../_shared/albums.ts';
+import { answerMedia } from '../_shared/answerMedia.ts';
 import { callerOf } from '../_shared/caller.ts';
 import { copyMedia, storageOf } from '../_shared/copyMedia.ts';
+import { CALL_MS, withDeadline } from '../_shared/deadline.ts';
 import { isSample, origins, project, readTokens } from '../_shared/environment.ts';
 import { readMediaQuery } from '../_shared/mediaQuery.ts';
 import { officialProvider } from '../_shared/officialProvider.ts';
@@ -12,12 +14,13 @@ Deno.serve(
   handler({
     name: 'fetch-instagram-media',
     origins,
-    async work(body, request) {
-      const caller = await callerOf(request, project, 'instagram_media');
-      const query = readMediaQuery(body);
-      if (isSample) return sampleProvider(storageOf(project)).list(query);
-      const albums = albumsOf(caller, project, (url) => copyMedia(url, caller, project));
-      return officialProvider({ tokens: readTokens(), fetch, albums }).list(query);
-    },
+    work: (body, request) =>
+      withDeadline(CALL_MS, async (signal) => {
+        const caller = await callerOf(request, project, 'instagram_media', signal);
+        const query = readMediaQuery(body);
+        if (isSample) return answerMedia(query, caller.instagramHandle, sampleProvider(storageOf(project)));
+        const albums = albumsOf(caller, project, (url, stop) => copyMedia(url, caller, project, stop), signal);
+        return answerMedia(query, caller.instagramHandle, officialProvider({ tokens: readTokens(), fetch, signal, albums }));
+      }),
   }),
 );

@@ -1,6 +1,7 @@
-// proxy-instagram-image: body { url }, answer { url } — the same file, in our storage, for good (spec §7).
+// proxy-instagram-image: body { url }, answer { url } — the same file, in our storage, for good.
 import { callerOf } from '../_shared/caller.ts';
 import { copyMedia } from '../_shared/copyMedia.ts';
+import { CALL_MS, withDeadline } from '../_shared/deadline.ts';
 import { origins, project } from '../_shared/environment.ts';
 import { handler } from '../_shared/serve.ts';
 
@@ -8,9 +9,10 @@ Deno.serve(
   handler({
     name: 'proxy-instagram-image',
     origins,
-    async work({ url }, request) {
-      const caller = await callerOf(request, project, 'instagram_image');
-      return { url: await copyMedia(url, caller, project) };
-    },
+    work: ({ url }, request) =>
+      withDeadline(CALL_MS, async (signal) => {
+        const caller = await callerOf(request, project, 'instagram_image', signal);
+        return { url: await copyMedia(url, caller, project, signal) };
+      }),
   }),
 );

@@ -23,20 +23,24 @@ const story = (id: string, day: string, more: Partial<MediaItem> = {}): MediaIte
 });
 const QUERY: MediaQuery = { username: 'x', mediaType: 'highlights', highlightId: null, page: 1, pageSize: 9 };
 
-function albums(person: Person, copied: string[] = []) {
+function albums(person: Person, copied: string[] = [], signal = new AbortController().signal) {
   const caller: Caller = {
     id: person.id,
+    instagramHandle: null,
     headers: { apikey: backend().keys.publishable, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
   };
-  return albumsOf(caller, { url: backend().url, anonKey: backend().keys.publishable }, async (url) => {
+  const project = { url: backend().url, publishableKey: backend().keys.publishable };
+  const copy = async (url: string, stop: AbortSignal) => {
+    stop.throwIfAborted();
     copied.push(url);
     if (url.includes('lost')) throw new Error('gone');
     return `/storage/v1/object/public/product-media/${person.id}/${copied.length}.webp`;
-  });
+  };
+  return albumsOf(caller, project, copy, signal);
 }
 
-describe('stories that were kept', () => {
-  it('are copied once, into albums by month, the newest first; what cannot be copied is left out', async () => {
+describe('saved stories', () => {
+  it('are copied once into monthly albums, newest first; failed copies are left out', async () => {
     const copied: string[] = [];
     const mine = albums(keeper, copied);
     const stories = [
@@ -66,7 +70,28 @@ describe('stories that were kept', () => {
     ]);
   });
 
-  it('belong to one seller', async () => {
+  it('are copied eight per call, oldest first', async () => {
+    const person = await seller(backend(), 'busy');
+    const days = ['05', '11', '02', '09', '01', '10', '04', '08', '03', '07', '06'];
+    const stories = days.map((day) => story(`b${day}`, `2026-11-${day}`));
+    const copied: string[] = [];
+    await albums(person, copied).keep(stories);
+    const dayOf = (url: string) => /b(\d\d)\.jpg/.exec(url)?.[1];
+    expect(copied.map(dayOf)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
+    await albums(person, copied).keep(stories);
+    expect(copied.slice(8).map(dayOf)).toEqual(['09', '10', '11']);
+    const [row] = await backend().sql`select count(*)::int as kept from instagram_posts where influencer_id = ${person.id}`;
+    expect(row?.kept).toBe(11);
+  });
+
+  it('are not copied after the call was aborted', async () => {
+    const copied: string[] = [];
+    const over = AbortSignal.abort();
+    await expect(albums(keeper, copied, over).keep([story('late', '2026-11-22')])).rejects.toMatchObject({ name: 'AbortError' });
+    expect(copied).toEqual([]);
+  });
+
+  it('are visible to their seller only', async () => {
     expect(await albums(rival).list(QUERY)).toEqual({ items: [], total: 0 });
     expect((await rival.client.from('instagram_posts').select('*')).data).toEqual([]);
   });

@@ -12,7 +12,7 @@ let functions: EdgeFunctions;
 let person: Person;
 beforeAll(async () => {
   functions = await startEdgeFunctions({ apiUrl: backend().url, keys: backend().keys, origins: [SITE] });
-  person = await seller(backend(), 'importer');
+  person = await connected('importer');
   const picture = fs.readFileSync(path.join(repoRoot, 'supabase/seed/media/vase-2-800.webp'));
   const secret = backend().keys.secret;
   const uploaded = await fetch(`${backend().url}/storage/v1/object/product-media/catalogue/vase-2-800.webp`, {
@@ -23,6 +23,14 @@ beforeAll(async () => {
   expect(uploaded.status).toBe(200);
 });
 afterAll(() => functions.stop());
+
+/** A seller whose profile is connected to the sample account. */
+async function connected(name: string): Promise<Person> {
+  const made = await seller(backend(), name);
+  const { error } = await made.client.from('profiles').update({ instagram_handle: 'tanda.sample' }).eq('id', made.id);
+  if (error) throw error;
+  return made;
+}
 
 interface Ask {
   token?: string | null;
@@ -48,7 +56,7 @@ const MEDIA = { username: 'tanda.sample', mediaType: 'posts', pagination: { page
 const PICTURE = () => `${backend().url}/storage/v1/object/public/product-media/catalogue/vase-2-800.webp`;
 
 describe('both functions', () => {
-  it.each(['fetch-instagram-media', 'proxy-instagram-image'])('E01 %s asks for a session that stands', async (name) => {
+  it.each(['fetch-instagram-media', 'proxy-instagram-image'])('require a live session: %s [E01]', async (name) => {
     const body = { ...MEDIA, url: PICTURE() };
     for (const token of [null, 'x', 'a.b.c', backend().keys.publishable]) {
       expect(await call(name, body, { token })).toMatchObject({ status: 401, body: { error: 'signed_out' } });
@@ -59,27 +67,27 @@ describe('both functions', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', '[]'],
     ['a number', '5'],
-    ['nothing', ''],
+    ['an empty body', ''],
     ['null', 'null'],
     ['no url', '{}'],
     ['__proto__', '{"__proto__":{"url":"https://x"}}'],
-  ])('E13 refuse %s', async (_, text) => {
+  ])('refuse %s [E13]', async (_, text) => {
     for (const name of ['fetch-instagram-media', 'proxy-instagram-image']) {
       expect(await call(name, text), name).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
     }
   });
 
-  it('E13 refuse a megabyte, and another method', async () => {
+  it('refuse a body of one megabyte and other methods [E13]', async () => {
     for (const size of [17_000, 1_000_000]) {
       expect(await call('proxy-instagram-image', { url: 'x'.repeat(size) })).toMatchObject({ status: 413 });
     }
     expect((await call('proxy-instagram-image', null, { method: 'GET' })).status).toBe(400);
   });
 
-  it('E16 let only the shop’s own pages read', async () => {
+  it('allow only the site’s own origin to read [E16]', async () => {
     const own = await call('fetch-instagram-media', MEDIA, { headers: { origin: SITE } });
     expect(own.headers.get('access-control-allow-origin')).toBe(SITE);
     const evil = await call('fetch-instagram-media', MEDIA, { headers: { origin: 'https://evil.example' } });
@@ -91,8 +99,8 @@ describe('both functions', () => {
     ]);
   });
 
-  it('E15 stop who is in a hurry, and say for how long', async () => {
-    const hasty = await shopper(backend(), 'hasty');
+  it('are rate-limited and say when to retry [E15]', async () => {
+    const hasty = await connected('hasty');
     const answers = await Promise.all(Array.from({ length: 75 }, () => call('fetch-instagram-media', MEDIA, { token: hasty.token })));
     const refused = answers.find(({ status }) => status === 429);
     expect(refused).toMatchObject({ body: { error: 'rate_limited' } });
@@ -101,7 +109,7 @@ describe('both functions', () => {
 });
 
 describe('fetch-instagram-media', () => {
-  it('gives nine posts to a page, with captions, and how many there are', async () => {
+  it('returns nine posts a page with captions and the total', async () => {
     const { body } = await call('fetch-instagram-media', MEDIA);
     const { items, total } = body as unknown as { items: { id: string; caption: string; url: string }[]; total: number };
     expect([items.length, total]).toEqual([9, 22]);
@@ -110,7 +118,7 @@ describe('fetch-instagram-media', () => {
     expect((last.body as unknown as { items: unknown[] }).items).toHaveLength(4);
   });
 
-  it('gives highlights, and the media of one', async () => {
+  it('returns highlights and the media of one', async () => {
     const { body } = await call('fetch-instagram-media', { ...MEDIA, mediaType: 'highlights' });
     expect((body as unknown as { items: { title: string; mediaCount: number }[] }).items[0]).toMatchObject({
       title: 'Керамика',
@@ -124,11 +132,33 @@ describe('fetch-instagram-media', () => {
     });
   });
 
-  it('does not know every name', async () => {
-    expect(await call('fetch-instagram-media', { ...MEDIA, username: 'nobody.here' })).toMatchObject({
-      status: 404,
-      body: { error: 'unknown_account' },
+  it('refuses an account that the profile is not connected to', async () => {
+    const stranger = await shopper(backend(), 'stranger');
+    for (const query of [
+      MEDIA,
+      { ...MEDIA, mediaType: 'stories' },
+      { ...MEDIA, mediaType: 'highlights' },
+      { ...MEDIA, mediaType: 'highlights', highlightId: 'h_ceramics' },
+      { ...MEDIA, pagination: { page: 2, pageSize: 1 } },
+      { ...MEDIA, pagination: { page: 1, pageSize: 2 } },
+    ]) {
+      expect(await call('fetch-instagram-media', query, { token: stranger.token })).toMatchObject({
+        status: 403,
+        body: { error: 'not_connected' },
+      });
+    }
+    expect(await call('fetch-instagram-media', { ...MEDIA, username: 'aigerim.home' })).toMatchObject({
+      status: 403,
+      body: { error: 'not_connected' },
     });
+  });
+
+  it('tells before connecting only whether an account exists', async () => {
+    const newcomer = await shopper(backend(), 'newcomer');
+    const look = (username: string) =>
+      call('fetch-instagram-media', { ...MEDIA, username, pagination: { page: 1, pageSize: 1 } }, { token: newcomer.token });
+    expect(await look('tanda.sample')).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+    expect(await look('nobody.here')).toMatchObject({ status: 404, body: { error: 'unknown_account' } });
   });
 
   it.each([
@@ -146,18 +176,20 @@ describe('fetch-instagram-media', () => {
     { pagination: { page: -1 } },
     { pagination: { page: 0 } },
     { pagination: { page: 1.5 } },
+    { pagination: { page: 21 } },
+    { pagination: { page: 1000 } },
     { pagination: { pageSize: 10 } },
     { pagination: { pageSize: 1e9 } },
     { pagination: { pageSize: '9' } },
     { pagination: [] },
     { pagination: null },
-  ])('E14 refuses %j', async (wrong) => {
+  ])('refuses %j [E14]', async (wrong) => {
     expect(await call('fetch-instagram-media', { ...MEDIA, ...wrong })).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
   });
 });
 
 describe('proxy-instagram-image', () => {
-  it('copies a picture into the caller’s own folder, for good', async () => {
+  it('copies a picture into the caller’s folder and forwards no foreign header [E12]', async () => {
     const { status, body, headers } = await call('proxy-instagram-image', { url: PICTURE() });
     expect(status).toBe(200);
     const url = (body as unknown as { url: string }).url;
@@ -166,18 +198,18 @@ describe('proxy-instagram-image', () => {
     expect(copy.status).toBe(200);
     const stored = await backend().sql`select owner_id from storage.objects where name like ${`${person.id}/%`}`;
     expect(stored).toMatchObject([{ owner_id: person.id }]);
-    // E12: nothing of the other server's headers
+    // no header of the fetched server
     expect([...headers.keys()].filter((name) => /cookie|server|x-/.test(name) && name !== 'x-content-type-options')).toEqual([]);
   });
 
-  it('says when there is no such picture', async () => {
+  it('answers 404 for a missing picture', async () => {
     expect(await call('proxy-instagram-image', { url: PICTURE().replace('vase', 'nothing') })).toMatchObject({
       status: 404,
       body: { error: 'not_found' },
     });
   });
 
-  it('E02 E03 E04 E05 asks no address of the corpus', async () => {
+  it('fetches no address of the hostile corpus [E02 E03 E04 E05]', async () => {
     let asker = await shopper(backend(), 'prober');
     let left = 50;
     for (const url of hostileUrls) {
@@ -187,7 +219,7 @@ describe('proxy-instagram-image', () => {
     }
   });
 
-  it('E07 refuses an allowed host whose addresses cannot be had', async () => {
+  it('refuses an allowed host that does not resolve [E07]', async () => {
     expect(await call('proxy-instagram-image', { url: 'https://no-such-host.cdninstagram.com/x.jpg' })).toMatchObject({
       status: 400,
       body: { error: 'host_not_allowed' },

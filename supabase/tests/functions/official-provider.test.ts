@@ -15,26 +15,28 @@ const media = (n: number, more: object = {}) => ({
 });
 const QUERY: MediaQuery = { username: 'aigerim.home', mediaType: 'posts', highlightId: null, page: 1, pageSize: 9 };
 
-function provider(answer: (path: string, params: URLSearchParams) => unknown) {
+function provider(answer: (path: string, params: URLSearchParams) => unknown, signal = new AbortController().signal) {
   const seen: { url: string; authorization: string | null }[] = [];
   const kept: MediaItem[] = [];
   const fake: typeof fetch = async (input, init) => {
     const url = new URL(String(input));
+    init?.signal?.throwIfAborted();
     seen.push({ url: url.href, authorization: new Headers(init?.headers).get('authorization') });
     const body = await answer(url.pathname.replace(/^\/v[\d.]+/, ''), url.searchParams);
     return body instanceof Response ? body : Response.json(body);
   };
   const albums = { list: async () => ({ items: [], total: 0 }), keep: async (stories: MediaItem[]) => void kept.push(...stories) };
+  const make = () => officialProvider({ tokens: new Map([['aigerim.home', 'IGAA-secret']]), fetch: fake, signal, albums });
   return {
     seen,
     kept,
-    list: (query: Partial<MediaQuery> = {}) =>
-      officialProvider({ tokens: { 'aigerim.home': 'IGAA-secret' }, fetch: fake, albums }).list({ ...QUERY, ...query }),
+    list: (query: Partial<MediaQuery> = {}) => make().list({ ...QUERY, ...query }),
+    verify: (username: string) => make().verify(username),
   };
 }
 
 describe('the official API', () => {
-  it('gives posts with captions, films and the number of all', async () => {
+  it('returns posts with captions, videos and the total', async () => {
     const reel = media(2, { media_type: 'VIDEO', thumbnail_url: 'https://scontent.cdninstagram.com/2t.jpg' });
     const { list, seen } = provider((path) => (path === '/me' ? ME : { data: [media(1), reel], paging: { cursors: { after: 'A' } } }));
     expect(await list()).toEqual({
@@ -56,7 +58,7 @@ describe('the official API', () => {
     expect(seen.every(({ url, authorization }) => !url.includes('secret') && authorization === 'Bearer IGAA-secret')).toBe(true);
   });
 
-  it('follows the cursors to a later page', async () => {
+  it('follows cursors to a later page', async () => {
     const { list } = provider((path, params) => {
       if (path === '/me') return { ...ME, media_count: 120 };
       const from = params.get('after') ? 50 : 0;
@@ -67,7 +69,7 @@ describe('the official API', () => {
     expect(page.total).toBe(120);
   });
 
-  it('says why a film has no file', async () => {
+  it('explains why a video has no file', async () => {
     const { list } = provider((path) =>
       path === '/me'
         ? ME
@@ -80,7 +82,7 @@ describe('the official API', () => {
     });
   });
 
-  it('keeps the stories it sees, because tomorrow they are gone', async () => {
+  it('saves the stories it returns, because they expire', async () => {
     const { list, kept } = provider((path) => (path === '/me' ? ME : { data: [media(5, { caption: undefined })] }));
     expect((await list({ mediaType: 'stories' })).items).toHaveLength(1);
     expect(kept.map(({ id }) => id)).toEqual([media(5).id]);
@@ -88,21 +90,62 @@ describe('the official API', () => {
 
   it.each([
     ['a name without a token', { username: 'stranger' }, () => ME, 'not_connected'],
-    ['a token of somebody else', {}, () => ({ ...ME, username: 'other' }), 'unknown_account'],
+    ['the name of an inherited property', { username: 'constructor' }, () => ME, 'not_connected'],
+    ['the name of the prototype', { username: '__proto__' }, () => ME, 'not_connected'],
+    ['a token of another account', {}, () => ({ ...ME, username: 'other' }), 'unknown_account'],
     [
-      'an ended token',
+      'an expired token',
       {},
       () => Response.json({ error: { code: 190, message: 'Error validating access token' } }, { status: 400 }),
       'not_connected',
     ],
-    ['E17 too many calls', {}, () => new Response('{}', { status: 429 }), 'rate_limited'],
-    ['E17 a broken server', {}, () => new Response('<html>sorry</html>', { status: 500 }), 'upstream'],
-    ['E17 a page instead of data', {}, () => new Response('<html>login</html>'), 'invalid_response'],
-    ['E17 data without its list', {}, (path: string) => (path === '/me' ? ME : { items: [] }), 'invalid_response'],
-    ['E17 an item without an id', {}, (path: string) => (path === '/me' ? ME : { data: [{ caption: 'x' }] }), 'invalid_response'],
-    ['E17 no network', {}, () => Promise.reject(new TypeError('fetch failed')), 'upstream'],
-  ])('answers %s by a code of ours', async (_, query, answer, code) => {
+    ['too many calls [E17]', {}, () => new Response('{}', { status: 429 }), 'rate_limited'],
+    ['a failing server [E17]', {}, () => new Response('<html>sorry</html>', { status: 500 }), 'upstream'],
+    ['a page instead of data [E17]', {}, () => new Response('<html>login</html>'), 'invalid_response'],
+    ['data without a list [E17]', {}, (path: string) => (path === '/me' ? ME : { items: [] }), 'invalid_response'],
+    ['an item without an id [E17]', {}, (path: string) => (path === '/me' ? ME : { data: [{ caption: 'x' }] }), 'invalid_response'],
+    ['a network failure [E17]', {}, () => Promise.reject(new TypeError('fetch failed')), 'upstream'],
+  ])('has an error code for %s', async (_, query, answer, code) => {
     const { list } = provider(answer);
     await expect(list(query as Partial<MediaQuery>)).rejects.toMatchObject({ code });
+  });
+
+  it('reads the last page in five requests and stops after ten', async () => {
+    const full = (size: number) =>
+      provider((path, params) => {
+        if (path === '/me') return { ...ME, media_count: 5000 };
+        const from = Number(params.get('after') ?? 0);
+        return {
+          data: Array.from({ length: size }, (_, i) => media(from + i)),
+          paging: { next: 'https://x', cursors: { after: String(from + size) } },
+        };
+      });
+    const long = full(50);
+    expect(await long.list({ page: 20 })).toMatchObject({ items: { length: 9 }, total: 5000 });
+    expect(long.seen).toHaveLength(5);
+    const short = full(1);
+    expect(await short.list({ page: 20 })).toEqual({ items: [], total: 9 });
+    expect(short.seen).toHaveLength(10);
+    // what was reached is still shown
+    expect(await full(1).list({ page: 1 })).toMatchObject({ items: { length: 9 } });
+  });
+
+  it('checks an account with one request and returns nothing of it', async () => {
+    const { verify, seen } = provider(() => ME);
+    expect(await verify('aigerim.home')).toBeUndefined();
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/v23.0/me']);
+    await expect(verify('stranger')).rejects.toMatchObject({ code: 'not_connected' });
+    await expect(verify('constructor')).rejects.toMatchObject({ code: 'not_connected' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('makes no further request after the call was aborted', async () => {
+    const over = new AbortController();
+    const { list, seen } = provider((path) => {
+      over.abort();
+      return path === '/me' ? ME : { data: [] };
+    }, over.signal);
+    await expect(list()).rejects.toMatchObject({ code: 'upstream' });
+    expect(seen).toHaveLength(1);
   });
 });

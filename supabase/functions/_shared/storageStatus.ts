@@ -1,0 +1,22 @@
+/** Statuses of the storage service's own codes; the same list is in src/services/storageError.ts. */
+const STATUS_OF_CODE = new Map([
+  ['InvalidJWT', 401],
+  ['ExpiredToken', 401],
+  ['AccessDenied', 403],
+  ['NoSuchKey', 404],
+  ['NoSuchBucket', 404],
+  ['KeyAlreadyExists', 409],
+  ['ResourceAlreadyExists', 409],
+  ['EntityTooLarge', 413],
+  ['InvalidMimeType', 415],
+]);
+
+/**
+ * The status that a refusal of the storage service means: its HTTP status is 400 for nearly everything, the body tells the real one.
+ * @param reply an answer that is not ok; its body is read
+ */
+export async function storageStatus(reply: Response): Promise<number> {
+  const body = (await reply.json().catch(() => null)) as { statusCode?: unknown; code?: unknown } | null;
+  const stated = Number(body?.statusCode);
+  return STATUS_OF_CODE.get(String(body?.code)) ?? (stated >= 400 && stated < 600 ? stated : reply.status);
+}
