@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { products, type SeedProduct } from './products.ts';
+import type { SeedProduct } from './catalogue/product.ts';
+import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { sellers, shoppers } from './sellers.ts';
 
@@ -46,12 +47,19 @@ function profiles(): string {
        is_influencer = true, commission_rate = 5, seller_status = 'approved', created_at = now() - interval '200 days' - v.place * interval '1 day',
        seller_verified_at = case when v.verified then now() - interval '90 days' end
   from (values\n${rows(values)}\n) v (id, avatar, cover, bio, city, site, handle, verified, place) where p.id = v.id;
-update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77012345678', location = 'Алматы' where username = 'dana.k';`;
+update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77000000000' where username = 'dana.k';
+create temporary table seed_streets (user_id uuid primary key, city text, street text) on commit drop;
+insert into seed_streets values\n${rows(shoppers.map((s) => `'${userId(s.username)}', ${text(s.city)}, ${text(s.street)}`))};
+update app.profiles p set location = s.city from seed_streets s where s.user_id = p.id;`;
 }
+
+/** Of the right form, and of nobody. */
+const sampleLink = (key: string): string => `https://pay.kaspi.kz/pay/tanda-sample-${key}`;
 
 function settings(): string {
   const values = sellers.map(
-    (s) => `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspiPhone)}, ${text(s.kaspiPhone)}, ${text(s.kaspiLink)}, true`,
+    (s) =>
+      `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspi === 'phone' ? s.phone : null)}, ${text(s.phone)}, ${text(s.kaspi === 'link' ? sampleLink(s.key) : null)}, true`,
   );
   return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash) values\n${rows(values)};`;
 }
@@ -59,31 +67,34 @@ function settings(): string {
 /** Pictures come in two colour families; odd variants show the second. */
 const pictureOf = (product: SeedProduct, variant: number): string => (variant % 2 === 0 ? product.pic : `${product.pic}-b`);
 
-function priceOf(product: SeedProduct, variant: number): { price: number; discount: number | null } {
-  if (variant === 0) return product.old ? { price: product.old, discount: product.price } : { price: product.price, discount: null };
-  const factor = [1, 0.92, 1.24, 0.68, 1.55][variant] ?? 1;
-  const price = Math.round((product.price * factor) / 100) * 100;
-  const onSale = (product.price / 100 + variant) % 5 === 0;
-  return { price, discount: onSale ? Math.round((price * 0.85) / 100) * 100 : null };
-}
-
 function stockOf(product: SeedProduct, variant: number, index: number): number {
   if (variant === 0) return product.stock;
   if (index % 17 === 3) return 0;
   return index % 9 === 4 ? 1 : 2 + ((index * 7) % 23);
 }
 
+/** The sizes or colours of one product; "stocked" of them share its stock, the last size has none. */
+function choices(id: string, sizes: string[], colors: string[]): string[] {
+  const rowOf = (size: string | null, color: string | null, place: number, stocked: number) =>
+    `'${id}', ${text(size)}, ${text(color)}, ${place}, ${stocked}`;
+  return [
+    ...sizes.map((size, i) => rowOf(size, null, i + 1, sizes.length - 1)),
+    ...colors.map((color, i) => rowOf(null, color, i + 1, colors.length)),
+  ];
+}
+
 function catalogue(): string {
   const productRows: string[] = [];
   const mediaRows: string[] = [];
+  const aboutRows: string[] = [];
+  const choiceRows: string[] = [];
   products.forEach((product, family) => {
     const seller = sellers.find((s) => s.key === product.seller);
     if (!seller) throw new Error(`unknown seller ${product.seller}`);
-    product.variants.forEach((label, variant) => {
-      const id = uuid(`product:${product.stem}:${label}:${product.seller}`);
+    product.variants.forEach(([label, price, more = {}], variant) => {
+      const id = uuid(`product:${product.stem}:${more.key ?? label}:${product.seller}`);
       const picture = pictureOf(product, variant);
       const color = colors[picture];
-      const { price, discount } = priceOf(product, variant);
       const hours = variant * 38 * 13 + family * 11 + 96;
       const film = variant === 0 && product.film !== undefined && product.film === product.pic;
       productRows.push(
@@ -91,12 +102,12 @@ function catalogue(): string {
           `'${id}'`,
           `'${userId(seller.username)}'`,
           text(`${product.stem}, ${label}`),
-          text(product.text),
+          text(more.text ?? product.text),
           text(product.language),
-          price,
-          discount ?? 'null',
+          more.old ?? price,
+          more.old ? price : 'null',
           text(product.category),
-          variant === 3 && product.category === 'electronics' ? "'good'" : "'new'",
+          text(more.condition ?? 'new'),
           stockOf(product, variant, productRows.length),
           text(media(`${picture}-800.webp`)),
           film ? "'video'" : "'image'",
@@ -120,6 +131,8 @@ function catalogue(): string {
           poster: media(`${product.extra?.[0] ?? picture}-800.webp`),
         });
       }
+      aboutRows.push(`'${id}', ${text(more.about ?? product.about ?? product.pic)}`);
+      choiceRows.push(...choices(id, more.sizes ?? product.sizes ?? [], more.colors ?? []));
       files.forEach((file, position) =>
         mediaRows.push(
           `'${id}', ${text(file.url)}, '${file.type}', ${text(colors[file.name] ?? color)}, ${text(file.poster)}, ${position}`,
@@ -129,14 +142,18 @@ function catalogue(): string {
   });
   return `insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
   stock_quantity, media_url, media_type, media_color, featured, tags, created_at) values\n${rows(productRows)};
-insert into public.product_media (product_id, media_url, media_type, media_color, poster_url, position) values\n${rows(mediaRows)};`;
+insert into public.product_media (product_id, media_url, media_type, media_color, poster_url, position) values\n${rows(mediaRows)};
+create temporary table seed_about (product_id uuid primary key, about text) on commit drop;
+insert into seed_about values\n${rows(aboutRows)};
+create temporary table seed_choices (product_id uuid, size text, color text, place int, stocked int) on commit drop;
+insert into seed_choices values\n${rows(choiceRows)};`;
 }
 
 function reviewTexts(): string {
-  const values = Object.entries(reviews).flatMap(([category, list]) =>
-    list.map(([stars, language, words], i) => `${text(category)}, ${i}, ${stars}, '${language}', ${text(words)}`),
+  const values = Object.entries(reviews).flatMap(([about, list]) =>
+    list.map(([stars, language, words]) => `${text(about)}, ${stars}, '${language}', ${text(words)}`),
   );
-  return `create temporary table review_texts (category text, n int, stars int, lang text, words text) on commit drop;
+  return `create temporary table review_texts (about text, stars int, lang text, words text) on commit drop;
 insert into review_texts values\n${rows(values)};`;
 }
 

@@ -8,9 +8,10 @@ export interface SeedSeller {
   verified: boolean;
   website?: string;
   cover?: string;
-  /** Kaspi number or link; a seller with neither takes cash only. */
-  kaspiPhone?: string;
-  kaspiLink?: string;
+  /** For WhatsApp. The numbers here belong to nobody. */
+  phone?: string;
+  /** How the seller takes transfers: a registered business by its link, a person by the number; without either cash only. */
+  kaspi?: 'link' | 'phone';
 }
 
 export const sellers: SeedSeller[] = [
@@ -22,7 +23,8 @@ export const sellers: SeedSeller[] = [
     verified: true,
     website: 'https://aigerim-ceramics.example',
     cover: 'cover-aigerim-1280.webp',
-    kaspiPhone: '+77012345678',
+    phone: '+77000000001',
+    kaspi: 'phone',
     bio: 'Леплю посуду и вазы в мастерской под Алматы. Каждая вещь — из одной партии глины, второй такой не будет.',
   },
   {
@@ -32,7 +34,8 @@ export const sellers: SeedSeller[] = [
     city: 'Астана',
     verified: true,
     cover: 'cover-daniyar-1280.webp',
-    kaspiLink: 'https://pay.kaspi.kz/pay/daniyarsound',
+    phone: '+77000000002',
+    kaspi: 'link',
     bio: 'Тестирую звук с 2014 года. Здесь только то, что слушаю сам: наушники, колонки, плёночные камеры.',
   },
   {
@@ -41,7 +44,8 @@ export const sellers: SeedSeller[] = [
     name: 'Мадина Оспанова',
     city: 'Алматы',
     verified: true,
-    kaspiPhone: '+77771112233',
+    phone: '+77000000003',
+    kaspi: 'phone',
     bio: 'Косметолог. Разбираю составы без паники и собираю уход для сухого степного климата.',
   },
   {
@@ -50,7 +54,8 @@ export const sellers: SeedSeller[] = [
     name: 'Томирис Ахмет',
     city: 'Шымкент',
     verified: true,
-    kaspiPhone: '+77053334455',
+    phone: '+77000000004',
+    kaspi: 'link',
     bio: 'Серебро по мотивам музейных украшений: білезік, сырға, шашбау. Пробы и камни — настоящие.',
   },
   {
@@ -59,8 +64,9 @@ export const sellers: SeedSeller[] = [
     name: 'Алия Нурлан',
     city: 'Караганда',
     verified: false,
-    kaspiPhone: '+77475556677',
-    bio: 'Вяжу из мериноса и показываю весь процесс в сториз. Размеры 42–52, подгоняю под вас.',
+    phone: '+77000000005',
+    kaspi: 'phone',
+    bio: 'Вяжу из мериноса и показываю весь процесс в сториз. Размеры S–L, подгоняю под вас.',
   },
   {
     key: 'erlan',
@@ -68,8 +74,9 @@ export const sellers: SeedSeller[] = [
     name: 'Ерлан Беков',
     city: 'Талгар',
     verified: true,
-    kaspiPhone: '+77017778899',
-    bio: 'Хожу в горы каждые выходные. Снаряжение, которое пережило Тянь-Шань и моих детей.',
+    phone: '+77000000006',
+    kaspi: 'link',
+    bio: 'Каждые выходные в горах 🏔️ Снаряжение, которое пережило Тянь-Шань и моих детей. Доставка по КЗ.',
   },
   {
     key: 'kamila',
@@ -77,7 +84,7 @@ export const sellers: SeedSeller[] = [
     name: 'Камила Юсупова',
     city: 'Алматы',
     verified: false,
-    bio: 'Свечи и ароматы для дома: лаванда, полынь, дым можжевельника. Соевый воск, хлопковый фитиль.',
+    bio: 'Свечи и ароматы для дома 🕯️ Лаванда, полынь, можжевельник. Соевый воск. Доставка по КЗ.',
   },
   {
     key: 'ruslan',
@@ -85,7 +92,8 @@ export const sellers: SeedSeller[] = [
     name: 'Руслан Ли',
     city: 'Тараз',
     verified: true,
-    kaspiLink: 'https://pay.kaspi.kz/pay/ruslanleather',
+    phone: '+77000000007',
+    kaspi: 'link',
     bio: 'Шью сумки и картхолдеры из растительной кожи. Ремонт своих изделий — бесплатно и навсегда.',
   },
   {
@@ -94,8 +102,9 @@ export const sellers: SeedSeller[] = [
     name: 'Зарина Тлеу',
     city: 'Павлодар',
     verified: true,
-    kaspiPhone: '+77089990011',
-    bio: 'Балаларға арналған ағаш ойыншықтар. Лак жоқ, бояу — су негізінде.',
+    phone: '+77000000008',
+    kaspi: 'link',
+    bio: 'Балаларға арналған ағаш ойыншықтар. Лак қолданбаймыз, бояуы су негізінде.',
   },
   {
     key: 'dinara',
@@ -103,8 +112,9 @@ export const sellers: SeedSeller[] = [
     name: 'Динара Серік',
     city: 'Қызылорда',
     verified: true,
-    kaspiPhone: '+77025551212',
-    bio: 'Зығыр мен мақтадан көйлек, орамал, кимешек тігемін. Әр көйлектің кестесі — қолдан.',
+    phone: '+77000000009',
+    kaspi: 'link',
+    bio: 'Зығыр мен мақтадан көйлек, орамал, кимешек тігемін. Әр көйлекті қолмен кестелеймін.',
   },
   {
     key: 'timur',
@@ -112,7 +122,8 @@ export const sellers: SeedSeller[] = [
     name: 'Тимур Жаксыбеков',
     city: 'Астана',
     verified: false,
-    kaspiPhone: '+77783334343',
+    phone: '+77000000010',
+    kaspi: 'phone',
     bio: 'Everything for a desk you want to sit at: keyboards, lamps, notebooks. Tested on my own thesis.',
   },
   {
@@ -121,35 +132,36 @@ export const sellers: SeedSeller[] = [
     name: 'Асель Мұрат',
     city: 'Ақтөбе',
     verified: false,
-    kaspiPhone: '+77071239876',
+    phone: '+77000000011',
+    kaspi: 'phone',
     bio: 'Қыста кеберсіп, жазда күйетін теріге — қарапайым күтім. Орысша да, қазақша да жауап беремін.',
   },
 ];
 
 /** People who write the reviews and place the orders of the past weeks. */
-export const shoppers: { username: string; name: string; city: string }[] = [
-  ['dana.k', 'Дана Касымова', 'Алматы'],
-  ['marat_s', 'Марат Сейтов', 'Астана'],
-  ['olga.v', 'Ольга Власова', 'Караганда'],
-  ['aizhan', 'Айжан Төлеген', 'Шымкент'],
-  ['bekzat.n', 'Бекзат Нұрлан', 'Тараз'],
-  ['lena.m', 'Елена Мун', 'Алматы'],
-  ['sanzhar', 'Санжар Абай', 'Астана'],
-  ['gulnaz', 'Гүлназ Оразбай', 'Қызылорда'],
-  ['nikita.p', 'Никита Павлов', 'Павлодар'],
-  ['madi.b', 'Мади Бекен', 'Өскемен'],
-  ['svetlana_k', 'Светлана Ким', 'Алматы'],
-  ['ainur.t', 'Айнұр Темір', 'Ақтөбе'],
-  ['arman.z', 'Арман Жұмабек', 'Атырау'],
-  ['viktoria', 'Виктория Цой', 'Костанай'],
-  ['zhanel', 'Жанель Ерік', 'Семей'],
-  ['daulet', 'Дәулет Қасым', 'Түркістан'],
-  ['irina.l', 'Ирина Ли', 'Алматы'],
-  ['yerkebulan', 'Еркебұлан Сағат', 'Астана'],
-  ['alina.r', 'Алина Рахим', 'Талдықорған'],
-  ['tolganay', 'Толғанай Мұса', 'Жезқазған'],
-  ['james.w', 'James Ward', 'Алматы'],
-  ['symbat', 'Сымбат Әлі', 'Орал'],
-  ['anton.g', 'Антон Гай', 'Петропавл'],
-  ['kamshat', 'Қамшат Дос', 'Ақтау'],
-].map(([username = '', name = '', city = '']) => ({ username, name, city }));
+export const shoppers: { username: string; name: string; city: string; street: string }[] = [
+  ['dana.k', 'Дана Касымова', 'Алматы', 'ул. Жандосова, 14'],
+  ['marat_s', 'Марат Сейтов', 'Астана', 'пр. Кабанбай батыра, 41'],
+  ['olga.v', 'Ольга Власова', 'Караганда', 'пр. Бухар жырау, 63'],
+  ['aizhan', 'Айжан Төлеген', 'Шымкент', 'Тәуке хан даңғ., 27'],
+  ['bekzat.n', 'Бекзат Нұрлан', 'Тараз', 'Төле би көш., 8'],
+  ['lena.m', 'Елена Мун', 'Алматы', 'ул. Розыбакиева, 105'],
+  ['sanzhar', 'Санжар Абай', 'Астана', 'ул. Сыганак, 21'],
+  ['gulnaz', 'Гүлназ Оразбай', 'Қызылорда', 'Қорқыт ата көш., 33'],
+  ['nikita.p', 'Никита Павлов', 'Павлодар', 'ул. Лермонтова, 47'],
+  ['madi.b', 'Мади Бекен', 'Өскемен', 'Қазақстан көш., 70'],
+  ['svetlana_k', 'Светлана Ким', 'Алматы', 'пр. Аль-Фараби, 7'],
+  ['ainur.t', 'Айнұр Темір', 'Ақтөбе', 'Әбілқайыр хан даңғ., 52'],
+  ['arman.z', 'Арман Жұмабек', 'Атырау', 'Сәтбаев көш., 19'],
+  ['viktoria', 'Виктория Цой', 'Костанай', 'ул. Баймагамбетова, 158'],
+  ['zhanel', 'Жанель Ерік', 'Семей', 'Шәкәрім даңғ., 36'],
+  ['daulet', 'Дәулет Қасым', 'Түркістан', 'Тәуке хан даңғ., 110'],
+  ['irina.l', 'Ирина Ли', 'Алматы', 'ул. Тимирязева, 42'],
+  ['yerkebulan', 'Еркебұлан Сағат', 'Астана', 'Қабанбай батыр даңғ., 11'],
+  ['alina.r', 'Алина Рахим', 'Талдықорған', 'ул. Тауелсиздик, 88'],
+  ['tolganay', 'Толғанай Мұса', 'Жезқазған', 'Есенберлин көш., 5'],
+  ['james.w', 'James Ward', 'Алматы', 'ул. Гоголя, 86'],
+  ['symbat', 'Сымбат Әлі', 'Орал', 'Нұрсұлтан Назарбаев даңғ., 194'],
+  ['anton.g', 'Антон Гай', 'Петропавл', 'ул. Конституции, 12'],
+  ['kamshat', 'Қамшат Дос', 'Ақтау', '14-шағын аудан, 30'],
+].map(([username = '', name = '', city = '', street = '']) => ({ username, name, city, street }));

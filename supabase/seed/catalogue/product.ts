@@ -1,0 +1,37 @@
+/** One family of the sample catalogue: a picture, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
+export interface SeedProduct {
+  /** The picture's file name without its size; every second product shows the other colours (`-b`). */
+  pic: string;
+  seller: string;
+  category: 'clothing' | 'accessories' | 'electronics' | 'home' | 'beauty' | 'other';
+  language: 'ru' | 'kk' | 'en';
+  stem: string;
+  /** Each is a product of its own: what follows the stem, what it costs now, and where it differs from the family. */
+  variants: [label: string, price: number, more?: SeedVariant][];
+  /** Of the first product; the others get theirs by a rule. */
+  stock: number;
+  featured?: boolean;
+  tags: string[];
+  text: string;
+  /** Which reviews fit; the picture's name unless given. */
+  about?: string;
+  /** Sizes of each product, with a stock of their own; the last one is sold out. */
+  sizes?: string[];
+  /** More pictures of the first product. */
+  extra?: string[];
+  /** A short film of the first product. */
+  film?: string;
+}
+
+interface SeedVariant {
+  /** The price before the discount. */
+  old?: number;
+  text?: string;
+  about?: string;
+  condition?: 'new' | 'like_new' | 'good' | 'fair';
+  sizes?: string[];
+  /** Colours to choose from, with a stock of their own. */
+  colors?: string[];
+  /** What the product's id is made of where that is no longer the label: links to a product stay when it is renamed. */
+  key?: string;
+}
