@@ -1,4 +1,4 @@
--- Rows that must not exist (security.md §3.2). Expected result: none. Run after tests, load, and on a schedule in production.
+-- Rows that must not exist. Expected result: none. Run after tests and load, and on a schedule in production.
 select 'I1 negative stock' as broken, id::text as what from public.products where stock_quantity < 0
 union all
 select 'I2 ledger differs from stock', p.id::text from public.products p
@@ -15,7 +15,7 @@ select 'I3 total is not the sum of lines', o.id::text from public.orders o
 union all
 select 'I4 order without lines', o.id::text from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)
 union all
-select 'I5 checkout without answer', c.id::text from app.checkouts c where c.payload_hash <> 'seed' and c.answer is null
+select 'I5 checkout without answer', c.id::text from app.checkouts c where c.answer is null
 union all
 select 'I7 seller buys from themselves', o.id::text from public.orders o where o.user_id = o.seller_id
 union all
@@ -32,10 +32,63 @@ select 'I9 restocked not exactly once', o.id::text from public.orders o where o.
   select 1 from public.order_items i where i.order_id = o.id group by i.product_id having sum(i.quantity) is distinct from
     (select sum(m.delta) from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason = 'cancel'))
 union all
-select 'I10 category count', c.category_slug from app.category_counts c where c.product_count <>
-  (select count(*) from public.products p where p.category = c.category_slug and p.status = 'active' and p.deleted_at is null)
+select 'I10 category count', c.category from app.current_category_counts() c
+ cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p
+    where (p.category = c.category or c.category = '*') and p.status = 'active' and p.deleted_at is null) n
+ where (c.product_count, c.seller_count) is distinct from (n.products, n.sellers)
 union all
-select 'I10 review count', p.id::text from public.products p where p.review_count <>
-  (select count(*) from public.product_reviews r where r.product_id = p.id and r.status = 'published')
+select 'I10 seller product count', c.seller_id || ' ' || c.category from app.seller_product_counts c where c.product_count <>
+  (select count(*) from public.products p
+    where p.seller_id = c.seller_id and (p.category = c.category or c.category = '*') and p.status = 'active' and p.deleted_at is null)
+union all
+select 'I10 seller without product count', p.seller_id::text from public.products p where p.status = 'active' and p.deleted_at is null
+  and not exists (select 1 from app.seller_product_counts c where c.seller_id = p.seller_id and c.category = '*')
+union all
+select 'I10 product rating', p.id::text from public.products p
+  left join public.product_reviews r on r.product_id = p.id and r.status = 'published'
+ group by p.id having (p.review_count, p.rating_sum) is distinct from (count(r.id), coalesce(sum(r.rating), 0))
+union all
+select 'I10 seller rating', s.id::text from app.profiles s
+  left join (select p.seller_id, r.id, r.rating from public.product_reviews r join public.products p on p.id = r.product_id where r.status = 'published') r
+    on r.seller_id = s.id
+ group by s.id having (s.review_count, s.rating_sum) is distinct from (count(r.id), coalesce(sum(r.rating), 0))
+union all
+select 'I10 reviews written', s.id::text from app.profiles s
+  left join public.product_reviews r on r.user_id = s.id and r.status = 'published'
+ group by s.id having s.published_review_count is distinct from count(r.id)
+union all
+select 'I10 seller sales', s.id::text from app.profiles s
+  left join (select o.seller_id, sum(o.total) as total, sum(t.earnings) as earnings
+               from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) o on o.seller_id = s.id
+ where (s.total_sales, s.total_earnings) is distinct from (coalesce(o.total, 0), coalesce(o.earnings, 0))
+union all
+select 'I10 daily figures', coalesce(t.product_id, o.product_id)::text
+  from (select product_id, date, orders, units, revenue from public.product_daily_stats where orders <> 0 or units <> 0 or revenue <> 0) t
+  full join (select i.product_id, app.local_date(o.date) as date, count(distinct o.id) as orders, sum(i.quantity) as units, sum(i.unit_price * i.quantity) as revenue
+               from public.orders o join public.order_items i on i.order_id = o.id where o.status <> 'cancelled' group by 1, 2) o
+    on o.product_id = t.product_id and o.date = t.date
+ where (t.orders, t.units, t.revenue) is distinct from (o.orders, o.units, o.revenue)
 union all
 select 'I11 two reviews of one person', product_id::text from public.product_reviews group by product_id, user_id having count(*) > 1
+union all
+select 'I12 deleted person with personal data', p.id::text from app.profiles p where p.deleted_at is not null
+  and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
+    or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
+    or exists (select 1 from public.seller_settings t where t.seller_id = p.id) or exists (select 1 from app.outbox m where m.user_id = p.id)
+    or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i where i.influencer_id = p.id)
+    or exists (select 1 from auth.users u where u.id = p.id))
+union all
+select 'I12 words of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
+ where s.deleted_at is not null and (p.description <> '' or p.tags <> '{}')
+union all
+select 'I12 deleted buyer in a closed order', o.id::text from public.orders o join app.profiles p on p.id = o.user_id and p.deleted_at is not null
+ where o.status in ('delivered', 'cancelled')
+   and (o.customer <> '—' or o.return_reason is not null or exists (select 1 from app.order_contacts c where c.order_id = o.id))
+union all
+select 'I12 open order at a deleted seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id and p.deleted_at is not null
+ where o.status in ('pending', 'confirmed', 'shipped')
+union all
+select 'I13 payment details of a closed order', o.id::text from public.orders o where o.status in ('delivered', 'cancelled') and o.payment_details <> '{}'
+union all
+select 'I14 active product of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
+ where s.deleted_at is not null and p.status = 'active' and p.deleted_at is null

@@ -1,0 +1,113 @@
+/** Many people doing something at the same moment, each on a database connection of their own. */
+import postgres from 'postgres';
+import { afterAll } from 'vitest';
+import type { TestBackend } from '../../local/testing.ts';
+
+export interface Person {
+  id: string;
+  username: string;
+}
+type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
+/** What one person does; `null` acts as a visitor. */
+export type Action = { as: string | null; run: Statement };
+
+let counter = 0;
+const next = (): string => `${Date.now().toString(36)}${(counter++).toString(36)}`;
+
+/** Creates accounts without the auth service: a hundred take a few milliseconds. */
+export async function people(backend: TestBackend, count: number): Promise<Person[]> {
+  const names = Array.from({ length: count }, () => `race_${next()}`);
+  const rows = await backend.sql<{ id: string }[]>`
+    insert into auth.users (id, aud, role, email, raw_user_meta_data)
+    select gen_random_uuid(), 'authenticated', 'authenticated', n || '@example.test', jsonb_build_object('username', n) from unnest(${names}::text[]) n
+    returning id`;
+  return rows.map(({ id }, i) => ({ id, username: names[i] as string }));
+}
+
+/** The same for sellers. */
+export async function sellers(backend: TestBackend, count: number): Promise<Person[]> {
+  const made = await people(backend, count);
+  await backend.sql`
+    update app.profiles set is_influencer = true, commission_rate = 5, seller_status = 'approved' where id = any(${made.map(({ id }) => id)})`;
+  return made;
+}
+
+/** Products of one seller, 1,000 tenge each. */
+export async function products(backend: TestBackend, sellerId: string, count: number, stock = 1000, category = 'home'): Promise<string[]> {
+  const rows = await backend.sql<{ id: string }[]>`
+    insert into products (seller_id, name, price, category, stock_quantity)
+    select ${sellerId}, 'Vase ' || n, 1000, ${category}, ${stock} from generate_series(1, ${count}) n returning id`;
+  return rows.map(({ id }) => id).sort();
+}
+
+/** The stable code of a business error, or the SQLSTATE. */
+function codeOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return code === 'PGRST' ? (JSON.parse(message) as { code: string }).code : (code ?? message);
+}
+
+const pool: postgres.Sql[] = [];
+
+/** So many open connections, kept for the next round; everybody is connected before anybody begins. */
+async function connections(backend: TestBackend, count: number): Promise<postgres.Sql[]> {
+  while (pool.length < count) pool.push(postgres(backend.databaseUrl, { max: 1, onnotice() {} }));
+  const open = pool.slice(0, count);
+  await Promise.all(open.map((sql) => sql`select 1`));
+  return open;
+}
+
+/** Call once in a test file that uses `atOnce`. */
+export function closeConnectionsAfterAll(): void {
+  afterAll(() => Promise.all(pool.splice(0).map((sql) => sql.end())).then(() => undefined));
+}
+
+/**
+ * Runs all actions at once, each in a transaction on a connection of its own, as the API would: role, claims, timeouts.
+ * @returns how often each outcome came: `ok`, or the error's code
+ */
+export async function atOnce(backend: TestBackend, actions: Action[]): Promise<Record<string, number>> {
+  const open = await connections(backend, actions.length);
+  const outcomes: Record<string, number> = {};
+  await Promise.all(
+    actions.map(async ({ as, run }, i) => {
+      let outcome = 'ok';
+      try {
+        await open[i]?.begin(async (tx) => {
+          const role = as ? 'authenticated' : 'anon';
+          const claims = JSON.stringify(as ? { sub: as, role } : { role });
+          await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true),
+                          set_config('lock_timeout', '8s', true)`;
+          await run(tx);
+        });
+      } catch (error) {
+        outcome = codeOf(error);
+      }
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }),
+  );
+  return outcomes;
+}
+
+/** Adds the outcomes of several rounds. */
+export async function rounds(count: number, round: (number: number) => Promise<Record<string, number>>): Promise<Record<string, number>> {
+  const total: Record<string, number> = {};
+  for (let i = 0; i < count; i++) {
+    for (const [outcome, times] of Object.entries(await round(i))) total[outcome] = (total[outcome] ?? 0) + times;
+  }
+  return total;
+}
+
+const SHIPPING = { name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' };
+
+/** An order of one piece of each product, 1,000 tenge each. */
+export const order = (buyer: Person, productIds: string[], key: string = crypto.randomUUID()): Action => ({
+  as: buyer.id,
+  run: (sql) =>
+    sql`select place_order(${sql.json(productIds.map((id) => ({ product_id: id, quantity: 1 })))}, ${sql.json(SHIPPING)},
+        'cash_on_delivery', ${key}, ${productIds.length * 1000})`,
+});
+
+export const review = (author: Person, productId: string, rating = 5): Action => ({
+  as: author.id,
+  run: (sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${productId}, ${author.id}, ${rating})`,
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { type Action, atOnce, closeConnectionsAfterAll, order, people, products, rounds, sellers } from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/people.ts';
+
+const backend = backendForFile();
+// among them: no open order at a deleted seller, nothing personal of a deleted person
+expectInvariantsAfterAll(backend);
+closeConnectionsAfterAll();
+const ROUNDS = 10;
+type Sql = Parameters<Action['run']>[0];
+const leave = ({ id, username }: { id: string; username: string }): Action => ({
+  as: id,
+  run: (sql) => sql`select delete_account(${`${username}@example.test`})`,
+});
+
+describe('an account deleted at the same moment', () => {
+  it('as 16 people order from it either refuses the deletion or the orders', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const [[seller], buyers] = [await sellers(backend(), 1), await people(backend(), 16)];
+      const ids = await products(backend(), seller!.id, 2);
+      const actions = [...buyers.map((buyer) => order(buyer, ids)), leave(seller!)];
+      return atOnce(backend(), actions);
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'open_orders', 'unavailable'].includes(code))).toEqual([]);
+    expect(Object.values(outcome).reduce((a, b) => a + b, 0)).toBe(17 * ROUNDS);
+    // the invariants look at what was stored: nobody who left has open orders
+  });
+
+  it('as its owner orders, saves addresses, wishes, follows and reviews leaves nothing behind', async () => {
+    const [seller] = await sellers(backend(), 1);
+    const ids = await products(backend(), seller!.id, 3);
+    const outcome = await rounds(ROUNDS, async () => {
+      const [buyer] = await people(backend(), 1);
+      const as = buyer!.id;
+      const write = (run: (sql: Sql) => Promise<unknown>): Action => ({ as, run });
+      return atOnce(backend(), [
+        ...Array.from({ length: 5 }, () => order(buyer!, [ids[0]!])),
+        ...Array.from({ length: 4 }, () =>
+          write(
+            (sql) => sql`insert into addresses (user_id, name, phone, city, street) values (${as}, 'D', '+77010000000', 'Almaty', 'Abay')`,
+          ),
+        ),
+        ...ids.map((id) => write((sql) => sql`insert into wishlists (user_id, product_id) values (${as}, ${id})`)),
+        write((sql) => sql`insert into follows (user_id, seller_id) values (${as}, ${seller!.id})`),
+        write((sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${ids[1]!}, ${as}, 4)`),
+        write((sql) => sql`insert into reports (reporter_id, product_id, reason) values (${as}, ${ids[2]!}, 'fake')`),
+        leave(buyer!),
+      ]);
+    });
+    // whoever comes after the deletion is told that the session is over, or is refused by its policy
+    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', '42501'].includes(code))).toEqual([]);
+  });
+
+  it('as the seller publishes leaves no product on sale', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const [seller] = await sellers(backend(), 1);
+      const as = seller!.id;
+      return atOnce(backend(), [
+        ...Array.from({ length: 15 }, (_, i) => ({
+          as,
+          run: (sql: Sql) => sql`insert into products (seller_id, name, price, category) values (${as}, ${`Bowl ${i}`}, 1000, 'home')`,
+        })),
+        leave(seller!),
+      ]);
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_seller', '42501'].includes(code))).toEqual([]);
+  });
+
+  it('as sixteen people follow the store leaves no follower of it', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const [[seller], followers] = [await sellers(backend(), 1), await people(backend(), 16)];
+      const follow = (as: string): Action => ({
+        as,
+        run: (sql) => sql`insert into follows (user_id, seller_id) values (${as}, ${seller!.id})`,
+      });
+      return atOnce(backend(), [
+        ...followers.slice(0, 8).map(({ id }) => follow(id)),
+        leave(seller!),
+        ...followers.slice(8).map(({ id }) => follow(id)),
+      ]);
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'not_found', '42501'].includes(code))).toEqual([]);
+  });
+
+  it('as the buyer asks for returns leaves no reason behind', async () => {
+    const [seller] = await sellers(backend(), 1);
+    const ids = await products(backend(), seller!.id, 1);
+    const outcome = await rounds(ROUNDS, async () => {
+      const [buyer] = await people(backend(), 1);
+      await atOnce(
+        backend(),
+        Array.from({ length: 8 }, () => order(buyer!, ids)),
+      );
+      const orders = await backend().sql<{ id: string }[]>`select id from orders where user_id = ${buyer!.id}`;
+      for (const status of ['confirmed', 'shipped', 'delivered']) {
+        await atOnce(
+          backend(),
+          orders.map(({ id }) => ({ as: seller!.id, run: (sql: Sql) => sql`select set_order_status(${id}, ${status})` })),
+        );
+      }
+      const ask = ({ id }: { id: string }): Action => ({
+        as: buyer!.id,
+        run: (sql) => sql`select request_return(${id}, 'my name is Dana')`,
+      });
+      return atOnce(backend(), [...orders.map(ask), leave(buyer!), ...orders.map(ask)]);
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out'].includes(code))).toEqual([]);
+  });
+
+  it('as the seller edits products and adds pictures leaves no words behind', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const [seller] = await sellers(backend(), 1);
+      const [as, ids] = [seller!.id, await products(backend(), seller!.id, 4)];
+      const edit = (i: number): Action => ({
+        as,
+        run: (sql) =>
+          i % 4 === 0
+            ? sql`insert into product_images (product_id, url) values (${ids[i % 3]!}, '/storage/v1/object/public/product-media/a/1.webp')`
+            : sql`update products set description = ${`call me ${i}`}, tags = array['dana'] where seller_id = ${as}`,
+      });
+      const edits = Array.from({ length: 15 }, (_, i) => edit(i));
+      return atOnce(backend(), [...edits.slice(0, 7), leave(seller!), ...edits.slice(7)]);
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_found', 'too_many_media', '42501'].includes(code))).toEqual([]);
+  });
+
+  it('by two devices is deleted once', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const [person] = await people(backend(), 1);
+      return atOnce(
+        backend(),
+        Array.from({ length: 16 }, () => leave(person!)),
+      );
+    });
+    expect(outcome.ok).toBe(ROUNDS);
+    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'email_mismatch'].includes(code))).toEqual([]);
+  });
+});
+
+describe('a seller suspended at the same moment', () => {
+  it('as people order and the seller activates products sells nothing afterwards', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const [[seller], buyers] = [await sellers(backend(), 1), await people(backend(), 12)];
+      const ids = await products(backend(), seller!.id, 4);
+      const suspend = backend().sql`select app.suspend_seller(${seller!.id})`;
+      const counts = await atOnce(backend(), [
+        ...buyers.map((buyer) => order(buyer, ids)),
+        ...ids.map((id) => ({ as: seller!.id, run: (sql: Sql) => sql`update products set status = 'active' where id = ${id}` })),
+      ]);
+      await suspend;
+      const late = await atOnce(backend(), [order(buyers[0]!, ids)]);
+      expect(late).toEqual({ unavailable: 1 });
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable', 'suspended'].includes(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { type Action, atOnce, closeConnectionsAfterAll, people, products, rounds, sellers } from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/people.ts';
+
+const backend = backendForFile();
+expectInvariantsAfterAll(backend);
+closeConnectionsAfterAll();
+type Sql = Parameters<Action['run']>[0];
+const many = (count: number, as: string, run: (sql: Sql, i: number) => Promise<unknown>): Action[] =>
+  Array.from({ length: count }, (_, i) => ({ as, run: (sql: Sql) => run(sql, i) }));
+
+describe('limits under parallel requests', () => {
+  it('sixty products a minute, also when they are deleted in between', async () => {
+    const [seller] = await sellers(backend(), 1);
+    const as = seller!.id;
+    const insert = (sql: Sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'Cup', 1000, 'home')`;
+    const first = await atOnce(backend(), many(40, as, insert));
+    await atOnce(backend(), [{ as, run: (sql) => sql`delete from products where seller_id = ${as}` }]);
+    const second = await atOnce(backend(), many(40, as, insert));
+    expect([first, second]).toEqual([{ ok: 40 }, { ok: 20, rate_limited: 20 }]);
+  });
+
+  it('fifty addresses', async () => {
+    const [person] = await people(backend(), 1);
+    const as = person!.id;
+    const outcome = await rounds(10, () =>
+      atOnce(
+        backend(),
+        many(
+          16,
+          as,
+          (sql) => sql`insert into addresses (user_id, name, phone, city, street) values (${as}, 'D', '+77010000000', 'Almaty', 'Abay')`,
+        ),
+      ),
+    );
+    expect(outcome).toEqual({ ok: 50, quota_exceeded: 110 });
+  });
+
+  it('a wishlist of five hundred', async () => {
+    const [[person], [seller]] = [await people(backend(), 1), await sellers(backend(), 1)];
+    const as = person!.id;
+    const ids = await products(backend(), seller!.id, 540);
+    await backend().sql`insert into wishlists (user_id, product_id) select ${as}, unnest(${ids.slice(0, 490)}::uuid[])`;
+    const outcome = await atOnce(
+      backend(),
+      many(50, as, (sql, i) => sql`insert into wishlists (user_id, product_id) values (${as}, ${ids[490 + i]!})`),
+    );
+    expect(outcome).toEqual({ ok: 10, wishlist_full: 40 });
+  });
+
+  it('twenty reports a day', async () => {
+    const [[person], [seller]] = [await people(backend(), 1), await sellers(backend(), 1)];
+    const as = person!.id;
+    const ids = await products(backend(), seller!.id, 40);
+    const outcome = await atOnce(
+      backend(),
+      many(40, as, (sql, i) => sql`insert into reports (reporter_id, product_id, reason) values (${as}, ${ids[i]!}, 'fake')`),
+    );
+    expect(outcome).toEqual({ ok: 20, rate_limited: 20 });
+  });
+
+  it('fifty profile pictures, twenty of them a minute', async () => {
+    const [person] = await people(backend(), 1);
+    const as = person!.id;
+    const upload = (sql: Sql) =>
+      sql`insert into storage.objects (bucket_id, name, owner_id) values ('profile-images', ${`${as}/${crypto.randomUUID()}.png`}, ${as})`;
+    expect(await atOnce(backend(), many(40, as, upload))).toEqual({ ok: 20, '42501': 20 });
+    await backend().sql`update storage.objects set created_at = now() - interval '1 hour' where name like ${`${as}/%`}`;
+    await backend().sql`insert into storage.objects (bucket_id, name, owner_id, created_at)
+      select 'profile-images', ${as} || '/' || gen_random_uuid() || '.png', ${as}, now() - interval '1 hour' from generate_series(1, 25)`;
+    expect(await atOnce(backend(), many(16, as, upload))).toEqual({ ok: 5, '42501': 11 });
+  });
+
+  it('one product for one creation key', async () => {
+    const [seller] = await sellers(backend(), 1);
+    const outcome = await rounds(10, async () => {
+      const key = crypto.randomUUID();
+      return atOnce(
+        backend(),
+        many(
+          16,
+          seller!.id,
+          (sql) =>
+            sql`select create_product(${sql.json({ name: 'Once', price: 5000, category: 'home', stock_quantity: 1 })},
+              ${sql.json([{ media_url: '/storage/v1/object/public/product-media/a/1.webp' }])}, ${key})`,
+        ),
+      );
+    });
+    expect(outcome).toEqual({ ok: 160 });
+    expect(await backend().sql`select count(*)::int as n from products where seller_id = ${seller!.id}`).toEqual([{ n: 10 }]);
+  });
+
+  it('one store, whoever opens it sixteen times', async () => {
+    const outcome = await rounds(10, async () => {
+      const [person] = await people(backend(), 1);
+      return atOnce(
+        backend(),
+        many(16, person!.id, (sql) => sql`update profiles set is_influencer = true, commission_rate = 5 where id = ${person!.id}`),
+      );
+    });
+    expect(outcome).toEqual({ ok: 160 });
+  });
+
+  it('thirty views a minute and product', async () => {
+    const [[seller], visitors] = [await sellers(backend(), 1), await people(backend(), 48)];
+    const [id] = await products(backend(), seller!.id, 1);
+    const outcome = await atOnce(
+      backend(),
+      visitors.map(({ id: as }) => ({ as, run: (sql: Sql) => sql`select record_product_view(${id!})` })),
+    );
+    expect(outcome).toEqual({ ok: 48 });
+    const [stored] = await backend().sql`select sum(views)::int as views from product_daily_stats where product_id = ${id!}`;
+    // two minutes, if the clock turned just then
+    expect([30, 48]).toContain(stored!.views);
+  });
+});
+
+describe('counters under parallel requests', () => {
+  it('stay right while two sellers hide and show everything in six categories', async () => {
+    const [a, b] = await sellers(backend(), 2);
+    for (const seller of [a!, b!]) {
+      for (const category of ['home', 'beauty', 'other', 'clothing', 'electronics', 'accessories'])
+        await products(backend(), seller.id, 4, 5, category);
+    }
+    const outcome = await rounds(10, () =>
+      atOnce(
+        backend(),
+        [a!, b!].flatMap(({ id: as }) => [
+          ...many(5, as, (sql, i) => sql`update products set status = ${i % 2 ? 'active' : 'inactive'} where seller_id = ${as}`),
+          ...many(3, as, (sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'New', 1000, 'beauty')`),
+        ]),
+      ),
+    );
+    expect(outcome).toEqual({ ok: 160 });
+  });
+
+  it('stay right while they are being added up', async () => {
+    const made = await sellers(backend(), 4);
+    const outcome = await rounds(10, async () => {
+      const compact = Promise.all([backend().sql`select app.run_maintenance()`, backend().sql`select app.compact_category_counts()`]);
+      const counts = await atOnce(
+        backend(),
+        made.flatMap(({ id: as }) =>
+          many(4, as, (sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'New', 1000, 'home')`),
+        ),
+      );
+      await compact;
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: 160 });
+  });
+});

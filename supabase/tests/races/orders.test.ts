@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { type Action, atOnce, closeConnectionsAfterAll, order, people, products, rounds, sellers } from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/people.ts';
+
+const backend = backendForFile();
+expectInvariantsAfterAll(backend);
+closeConnectionsAfterAll();
+const ROUNDS = 10;
+type Sql = Parameters<Action['run']>[0];
+const shop = async (count: number, stock = 1000) => {
+  const [seller] = await sellers(backend(), 1);
+  return { seller: seller!, ids: await products(backend(), seller!.id, count, stock) };
+};
+const orderOf = async (userId: string) =>
+  (await backend().sql<{ id: string }[]>`select id from orders where user_id = ${userId} order by date desc limit 1`)[0]!.id;
+
+describe('orders at the same moment', () => {
+  it('of one product by 64 people all succeed, without deadlock or lock timeout', async () => {
+    const { ids } = await shop(1, 5000);
+    const buyers = await people(backend(), 64);
+    expect(
+      await rounds(ROUNDS, () =>
+        atOnce(
+          backend(),
+          buyers.map((buyer) => order(buyer, ids)),
+        ),
+      ),
+    ).toEqual({ ok: 64 * ROUNDS });
+  });
+
+  it('of the last pieces sell each once', async () => {
+    const { ids } = await shop(ROUNDS, 3);
+    const buyers = await people(backend(), 32);
+    const outcome = await rounds(ROUNDS, (n) =>
+      atOnce(
+        backend(),
+        buyers.map((buyer) => order(buyer, [ids[n]!])),
+      ),
+    );
+    expect(outcome).toEqual({ ok: 3 * ROUNDS, out_of_stock: 29 * ROUNDS });
+  });
+
+  it('of carts over several stores in different order do not wait for each other in a circle', async () => {
+    const [a, b, c] = [await shop(4), await shop(4), await shop(4)];
+    const all = [...a.ids, ...b.ids, ...c.ids];
+    const outcome = await rounds(ROUNDS, async () => {
+      const buyers = await people(backend(), 24);
+      return atOnce(
+        backend(),
+        buyers.map((buyer, i) =>
+          order(
+            buyer,
+            Array.from({ length: 5 }, (_, k) => all[(i * 7 + k * (i % 2 ? 5 : 11)) % 12]!).filter((id, k, list) => list.indexOf(id) === k),
+          ),
+        ),
+      );
+    });
+    expect(outcome).toEqual({ ok: 24 * ROUNDS });
+  });
+
+  it('with one key make one order with one answer', async () => {
+    const { ids } = await shop(1);
+    const outcome = await rounds(ROUNDS, async () => {
+      const [buyer] = await people(backend(), 1);
+      const key = crypto.randomUUID();
+      const counts = await atOnce(
+        backend(),
+        Array.from({ length: 20 }, () => order(buyer!, ids, key)),
+      );
+      const stored = await backend().sql`select count(*)::int as n from orders where user_id = ${buyer!.id}`;
+      return { ...counts, orders: stored[0]!.n as number };
+    });
+    expect(outcome).toEqual({ ok: 20 * ROUNDS, orders: ROUNDS });
+  });
+
+  it('and discounts, hiding and showing of the same products all succeed', async () => {
+    const { seller, ids } = await shop(12);
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const buyers = await people(backend(), 16);
+      const edits: Action[] = [
+        { as: seller.id, run: (sql: Sql) => sql`select set_discount(${[...ids].reverse()}::uuid[], 0)` },
+        { as: seller.id, run: (sql: Sql) => sql`update products set condition = ${n % 2 ? 'good' : 'new'} where seller_id = ${seller.id}` },
+        { as: seller.id, run: (sql: Sql) => sql`update products set tags = array['a'] where id in ${sql([...ids].reverse())}` },
+      ];
+      return atOnce(backend(), [
+        ...buyers.map((buyer, i) =>
+          order(
+            buyer,
+            [0, 1, 2, 3].map((k) => ids[(i * 5 + k * 3) % 12]!),
+          ),
+        ),
+        ...edits,
+      ]);
+    });
+    expect(outcome).toEqual({ ok: 19 * ROUNDS });
+  });
+
+  it('and stock changes from the seen number lose no piece', async () => {
+    const { seller, ids } = await shop(1, 500);
+    const outcome = await rounds(ROUNDS, async () => {
+      const buyers = await people(backend(), 16);
+      const [row] = await backend().sql`select stock_quantity as stock from products where id = ${ids[0]!}`;
+      return atOnce(backend(), [
+        ...buyers.map((buyer) => order(buyer, ids)),
+        ...Array.from({ length: 8 }, () => ({
+          as: seller.id,
+          run: (sql: Sql) => sql`select set_stock(${ids[0]!}, ${row!.stock}, ${row!.stock + 40})`,
+        })),
+      ]);
+    });
+    expect(outcome.ok! + (outcome.stock_changed ?? 0)).toBe(24 * ROUNDS);
+    expect(
+      Object.keys(outcome)
+        .sort()
+        .filter((code) => code !== 'stock_changed'),
+    ).toEqual(['ok']);
+  });
+});
+
+describe('one order at the same moment', () => {
+  it('cancelled by the buyer and confirmed by the seller goes one way, and pieces come back once', async () => {
+    const { seller, ids } = await shop(1);
+    const outcome = await rounds(ROUNDS, async () => {
+      const [buyer] = await people(backend(), 1);
+      await atOnce(backend(), [order(buyer!, ids)]);
+      const id = await orderOf(buyer!.id);
+      const move = (as: string, status: string): Action => ({ as, run: (sql) => sql`select set_order_status(${id}, ${status})` });
+      return atOnce(
+        backend(),
+        Array.from({ length: 16 }, (_, i) => (i % 2 ? move(buyer!.id, 'cancelled') : move(seller.id, 'confirmed'))),
+      );
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: 15 * ROUNDS });
+  });
+
+  it('delivered sixteen times is earned once', async () => {
+    const { seller, ids } = await shop(1);
+    const outcome = await rounds(ROUNDS, async () => {
+      const [buyer] = await people(backend(), 1);
+      await atOnce(backend(), [order(buyer!, ids)]);
+      const id = await orderOf(buyer!.id);
+      for (const status of ['confirmed', 'shipped']) {
+        await atOnce(backend(), [{ as: seller.id, run: (sql) => sql`select set_order_status(${id}, ${status})` }]);
+      }
+      return atOnce(
+        backend(),
+        Array.from({ length: 16 }, () => ({ as: seller.id, run: (sql: Sql) => sql`select set_order_status(${id}, 'delivered')` })),
+      );
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: 15 * ROUNDS });
+    expect((await backend().sql`select total_sales::int from app.profiles where id = ${seller.id}`)[0]).toEqual({
+      total_sales: 1000 * ROUNDS,
+    });
+  });
+
+  it('of a claim link goes to one of sixteen people', async () => {
+    const { seller, ids } = await shop(1);
+    const outcome = await rounds(ROUNDS, async () => {
+      const buyers = await people(backend(), 16);
+      await atOnce(backend(), [
+        {
+          as: seller.id,
+          run: (sql) =>
+            sql`select add_sale(${sql.json([{ product_id: ids[0]!, quantity: 1 }])}, ${sql.json({ name: 'Dana' })}, 'cash_on_delivery', false, ${crypto.randomUUID()})`,
+        },
+      ]);
+      const [claim] = await backend()
+        .sql`select c.token from app.order_claims c join orders o on o.id = c.order_id where o.seller_id = ${seller.id} order by o.date desc limit 1`;
+      return atOnce(
+        backend(),
+        buyers.map(({ id: as }) => ({ as, run: (sql: Sql) => sql`select claim_order(${claim!.token})` })),
+      );
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, not_found: 15 * ROUNDS });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { atOnce, closeConnectionsAfterAll, order, people, products, review, rounds, sellers } from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/people.ts';
+
+const backend = backendForFile();
+expectInvariantsAfterAll(backend);
+closeConnectionsAfterAll();
+type Sql = Parameters<ReturnType<typeof review>['run']>[0];
+const ROUNDS = 10;
+const shop = async (count: number) => {
+  const [seller] = await sellers(backend(), 1);
+  return { seller: seller!, ids: await products(backend(), seller!.id, count) };
+};
+const storedOf = async (sellerId: string) =>
+  (await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${sellerId}`)[0];
+
+describe('reviews at the same moment', () => {
+  it('of one product by 32 people are all counted', async () => {
+    const { seller, ids } = await shop(ROUNDS);
+    const authors = await people(backend(), 32);
+    const outcome = await rounds(ROUNDS, (n) =>
+      atOnce(
+        backend(),
+        authors.map((author, i) => review(author, ids[n]!, 1 + (i % 5))),
+      ),
+    );
+    expect(outcome).toEqual({ ok: 32 * ROUNDS });
+    expect(await storedOf(seller.id)).toEqual({ review_count: 320, rating_sum: ROUNDS * 93 });
+  });
+
+  it('of different products of one store are all counted', async () => {
+    const { seller, ids } = await shop(10);
+    const outcome = await rounds(ROUNDS, async () => {
+      const authors = await people(backend(), 20);
+      return atOnce(
+        backend(),
+        authors.map((author, i) => review(author, ids[i % 10]!)),
+      );
+    });
+    expect(outcome).toEqual({ ok: 20 * ROUNDS });
+    expect(await storedOf(seller.id)).toEqual({ review_count: 200, rating_sum: 1000 });
+  });
+
+  it('of one person for one product leave one review', async () => {
+    const { ids } = await shop(ROUNDS);
+    const [author] = await people(backend(), 1);
+    const outcome = await rounds(ROUNDS, (n) =>
+      atOnce(
+        backend(),
+        Array.from({ length: 16 }, () => review(author!, ids[n]!)),
+      ),
+    );
+    expect(outcome).toEqual({ ok: ROUNDS, '23505': 15 * ROUNDS });
+  });
+
+  it('written, changed and deleted by the same people end with the right sums', async () => {
+    const { ids } = await shop(4);
+    const authors = await people(backend(), 8);
+    await atOnce(
+      backend(),
+      authors.flatMap((author) => ids.map((id) => review(author, id, 3))),
+    );
+    const outcome = await rounds(ROUNDS, (n) =>
+      atOnce(backend(), [
+        ...authors.map(({ id: as }) => ({
+          as,
+          run: (sql: Sql) => sql`update product_reviews set rating = ${1 + (n % 5)} where user_id = ${as}`,
+        })),
+        ...authors.map(({ id: as }, i) => ({
+          as,
+          run: (sql: Sql) => sql`delete from product_reviews where user_id = ${as} and product_id = ${ids[(n + i) % 4]!}`,
+        })),
+      ]),
+    );
+    expect(outcome).toEqual({ ok: 16 * ROUNDS });
+  });
+
+  it('do not hold up orders of the same product', async () => {
+    const { ids } = await shop(ROUNDS);
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const [authors, buyers] = [await people(backend(), 16), await people(backend(), 16)];
+      return atOnce(
+        backend(),
+        authors.flatMap((author, i) => [review(author, ids[n]!), order(buyers[i]!, [ids[n]!])]),
+      );
+    });
+    expect(outcome).toEqual({ ok: 32 * ROUNDS });
+  });
+
+  it('by someone who deletes several at once do not block bulk edits of the seller', async () => {
+    const { seller, ids } = await shop(8);
+    const outcome = await rounds(ROUNDS, async () => {
+      const authors = await people(backend(), 8);
+      await backend().sql`insert into product_reviews (product_id, user_id, rating)
+        select p, u, 4 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
+      return atOnce(backend(), [
+        ...authors.map(({ id: as }) => ({
+          as,
+          run: (sql: Sql) => sql`delete from product_reviews where user_id = ${as}`,
+        })),
+        ...Array.from({ length: 8 }, (_, i) => ({
+          as: seller.id,
+          run: (sql: Sql) =>
+            i % 2
+              ? sql`update products set condition = 'good' where seller_id = ${seller.id}`
+              : sql`select set_discount(${ids}::uuid[], ${i * 5})`,
+        })),
+      ]);
+    });
+    expect(outcome).toEqual({ ok: 16 * ROUNDS });
+  });
+});
