@@ -1,0 +1,122 @@
+/** The ten actors of the authorization matrix, and one backend with all of them in it. */
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../local/testing.ts';
+import { type Person, raw, seller, shopper } from '../helpers/people.ts';
+
+export const ACTORS = [
+  'visitor',
+  'shopper',
+  'otherShopper',
+  'seller',
+  'rival',
+  'suspended',
+  'signedOut',
+  'deleted',
+  'pending',
+  'operator',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** Everybody who has an account; `visitor` and `operator` have none. */
+type PersonName = Exclude<Actor, 'visitor' | 'operator'>;
+
+export const ACTOR_MEANING: Record<Actor, string> = {
+  visitor: 'without an account, with the publishable key only',
+  shopper: 'signed in, sells nothing',
+  otherShopper: 'another shopper',
+  seller: 'signed in, has a store',
+  rival: 'another seller',
+  suspended: 'a seller whom the operator suspended',
+  signedOut: 'a seller who signed out everywhere; the access token is still valid by its date',
+  deleted: 'a seller who deleted the account; the access token is still valid by its date',
+  pending: 'a seller with a verified second factor who has shown only the password in this session (aal1)',
+  operator: 'the secret key (service role)',
+};
+
+export interface World {
+  backend: TestBackend;
+  people: Record<PersonName, Person>;
+  /** A store and a shopper that are no actors. */
+  store: Person;
+  buyer: Person;
+}
+
+export const isPerson = (actor: Actor): actor is PersonName => actor !== 'visitor' && actor !== 'operator';
+
+/** Whose rows count as another person's for this actor: always somebody who may do the same with rows of their own. */
+export function otherOf(actor: Actor): PersonName {
+  if (actor === 'shopper') return 'otherShopper';
+  if (actor === 'otherShopper') return 'shopper';
+  return actor === 'seller' ? 'rival' : 'seller';
+}
+
+async function meet(backend: TestBackend): Promise<World['people']> {
+  const { sql } = backend;
+  const names = ['shopper', 'otherShopper', 'seller', 'rival', 'suspended', 'signedOut', 'deleted', 'pending'] as const;
+  const made = await Promise.all(
+    names.map((name) => (name.toLowerCase().endsWith('shopper') ? shopper : seller)(backend, name.toLowerCase())),
+  );
+  const people = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['people'];
+  await raw(backend, 'POST', '/rest/v1/rpc/suspend_seller', { key: backend.keys.secret, body: { p_seller: people.suspended.id } });
+  await raw(backend, 'POST', '/auth/v1/logout?scope=global', { token: people.signedOut.token });
+  await raw(backend, 'POST', '/rest/v1/rpc/delete_account', { token: people.deleted.token, body: { p_email: people.deleted.email } });
+  // the embedded auth service has no second factor, so the table of the hosted one is created here
+  await sql`create table auth.mfa_factors (user_id uuid, status text)`;
+  await sql`insert into auth.mfa_factors values (${people.pending.id}, 'verified')`;
+  const [left] =
+    await sql`select (select seller_status from app.profiles where id = ${people.suspended.id}) as status, (select count(*)::int from auth.sessions where user_id = ${people.signedOut.id}) as sessions,
+    (select count(*)::int from auth.users where id = ${people.deleted.id}) as users`;
+  if (left?.status !== 'suspended' || left.sessions !== 0 || left.users !== 0)
+    throw new Error(`actors are not what they should be: ${JSON.stringify(left)}`);
+  return people;
+}
+
+/** All actors, on a backend of their own. */
+export async function openWorld(server: { adminUrl: string; template: string }): Promise<World> {
+  const backend = await openTestBackend({ ...server, pool: 10 });
+  return { backend, people: await meet(backend), store: await seller(backend, 'store'), buyer: await shopper(backend, 'buyer') };
+}
+
+/** A fresh backend with all actors for the test file, stopped after it. */
+export function worldForFile(): () => World {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ adminUrl: inject('adminUrl'), template: inject('template') });
+  });
+  afterAll(async () => {
+    await world.backend.stop();
+  });
+  return () => world;
+}
+
+export interface Answer {
+  status: number;
+  code: string | undefined;
+  /** The parsed body: rows, a value, or undefined when it is no JSON. */
+  body: unknown;
+}
+
+/** Sends a request as the app would send it for this actor. */
+export async function send(
+  world: World,
+  actor: Actor,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { status, text } = await raw(world.backend, method, path, {
+    ...(isPerson(actor) ? { token: world.people[actor].token } : {}),
+    ...(actor === 'operator' ? { key: world.backend.keys.secret } : {}),
+    ...(body === undefined ? {} : { body }),
+    headers,
+  });
+  let parsed: unknown;
+  try {
+    parsed = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  const code = parsed !== null && typeof parsed === 'object' && 'code' in parsed ? String(parsed.code) : undefined;
+  return { status, code, body: parsed };
+}

@@ -1,0 +1,202 @@
+/** Functions that only answer. */
+import { type Calls, naming } from './types.ts';
+
+const HIDDEN = { status: 'inactive' };
+const SINCE = { p_since: '2020-01-01' };
+const uuid = (): string => crypto.randomUUID();
+
+/** A row of figures of a product that came from a post. */
+const post = () => `post_${uuid().slice(0, 8)}`;
+const figures = { orders: 1, units: 1, revenue: 1000, views: 3, post_orders: 1 };
+
+interface Counted {
+  [name: string]: unknown;
+}
+const counts = (name: string) => (body: unknown) => (body as Counted[]).some((row) => Number(row[name]) > 0);
+
+export const LIST_CALLS: Calls = {
+  search_products: {
+    'product on sale': async (make, { store }) => {
+      const { id } = await make.product(store);
+      return { args: { p_seller: store }, shows: naming(id) };
+    },
+    'own hidden product': async (make, { actor }) => {
+      const { id } = await make.product(actor, HIDDEN);
+      return { args: { p_seller: actor }, shows: naming(id) };
+    },
+    'other’s hidden product': async (make, { other }) => {
+      const { id } = await make.product(other, HIDDEN);
+      return { args: { p_seller: other, p_limit: 100 }, shows: naming(id) };
+    },
+  },
+  count_products: {
+    'product on sale': async (make, { store }) => {
+      await make.product(store);
+      return { args: { p_seller: store }, shows: counts('product_count') };
+    },
+    'other’s hidden product': async (make) => {
+      const { id } = await make.profile({ is_influencer: true });
+      await make.product(id as string, HIDDEN);
+      return { args: { p_seller: id }, shows: counts('product_count') };
+    },
+  },
+  rating_distribution: {
+    'product on sale': async (make, { store, buyer }) => {
+      const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4 });
+      return { args: { p_product: product_id }, shows: counts('review_count') };
+    },
+    'own hidden product': async (make, { actor, buyer }) => {
+      const { product_id } = await make.ofProduct('public.product_reviews', actor, { user_id: buyer, rating: 4 }, HIDDEN);
+      return { args: { p_product: product_id }, shows: counts('review_count') };
+    },
+    'other’s hidden product': async (make, { other, buyer }) => {
+      const { product_id } = await make.ofProduct('public.product_reviews', other, { user_id: buyer, rating: 4 }, HIDDEN);
+      return { args: { p_product: product_id }, shows: counts('review_count') };
+    },
+    'hidden review': async (make, { store, buyer }) => {
+      const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4, status: 'hidden' });
+      return { args: { p_product: product_id }, shows: counts('review_count') };
+    },
+  },
+  update_category_counts: { any: async () => ({ args: {}, shows: naming('home') }) },
+  username_state: { 'free name': async () => ({ args: { p_username: `free${uuid().slice(0, 8)}` }, shows: naming('free') }) },
+  search_stores: {
+    store: async (make) => {
+      const { username } = await make.profile({ is_influencer: true });
+      return { args: { p_query: username }, shows: naming(username) };
+    },
+    shopper: async (make) => {
+      const { username } = await make.profile({});
+      return { args: { p_query: username }, shows: naming(username) };
+    },
+    'store that left': async (make) => {
+      const { username } = await make.profile({ is_influencer: true, deleted_at: new Date() });
+      return { args: { p_query: username }, shows: naming(username) };
+    },
+  },
+  store_contact: {
+    store: async (make) => {
+      const { id } = await make.profile({ is_influencer: true, instagram_handle: 'matrix.store' });
+      return { args: { p_seller: id }, shows: naming('matrix.store') };
+    },
+    shopper: async (make) => {
+      const { id } = await make.profile({ instagram_handle: 'matrix.person' });
+      return { args: { p_seller: id }, shows: naming('matrix.person') };
+    },
+    'store that left': async (make) => {
+      const { id } = await make.profile({ is_influencer: true, instagram_handle: 'matrix.gone', deleted_at: new Date() });
+      return { args: { p_seller: id }, shows: naming('matrix.gone') };
+    },
+  },
+  checkout_options: {
+    store: async (_, { store }) => ({ args: { p_sellers: [store] }, shows: naming(store) }),
+    'Kaspi number of a store': async (make) => {
+      const { id } = await make.profile({ is_influencer: true });
+      await make.insert('public.seller_settings', { seller_id: id, kaspi_phone: '+77012223344' });
+      return { args: { p_sellers: [id] }, shows: naming('77012223344') };
+    },
+    'store that left': async (make) => {
+      const { id } = await make.profile({ is_influencer: true, deleted_at: new Date() });
+      return { args: { p_sellers: [id] }, shows: naming(id) };
+    },
+  },
+  seller_products: {
+    own: async (make, { actor }) => {
+      const { id } = await make.product(actor, { ...HIDDEN, created_at: new Date(Date.now() + 60_000) });
+      return { args: {}, shows: naming(id) };
+    },
+    other: async (make, { other }) => {
+      const { id } = await make.product(other, { created_at: new Date(Date.now() + 60_000) });
+      return { args: { p_limit: 100 }, shows: naming(id) };
+    },
+  },
+  seller_product_counts: {
+    own: async (make, { actor }) => {
+      await make.product(actor, HIDDEN);
+      return { args: {}, shows: counts('product_count') };
+    },
+  },
+  seller_orders: {
+    sold: async (make, { actor, buyer }) => {
+      const { id } = await make.order(buyer, actor, { date: new Date(Date.now() + 60_000) });
+      return { args: {}, shows: naming(id) };
+    },
+    bought: async (make, { actor, store }) => {
+      const { id } = await make.order(actor, store, { date: new Date(Date.now() + 60_000) });
+      return { args: { p_limit: 100 }, shows: naming(id) };
+    },
+    other: async (make, { buyer, store }) => {
+      const { id } = await make.order(buyer, store, { date: new Date(Date.now() + 60_000) });
+      return { args: { p_limit: 100 }, shows: naming(id) };
+    },
+  },
+  seller_order_counts: {
+    sold: async (make, { actor, buyer }) => {
+      await make.order(buyer, actor);
+      return { args: {}, shows: counts('order_count') };
+    },
+  },
+  seller_changes: {
+    sold: async (make, { actor, buyer }) => {
+      await make.order(buyer, actor);
+      return { args: SINCE, shows: counts('changed_orders') };
+    },
+  },
+  seller_overview: {
+    sold: async (make, { actor, buyer }) => {
+      const { id } = await make.order(buyer, actor, { date: new Date(Date.now() + 60_000) });
+      return { args: SINCE, shows: naming(id) };
+    },
+    other: async (make, { buyer, store }) => {
+      const { id } = await make.order(buyer, store, { date: new Date(Date.now() + 60_000) });
+      return { args: SINCE, shows: naming(id) };
+    },
+  },
+  seller_daily_sales: {
+    sold: async (make, { actor, buyer }) => {
+      await make.order(buyer, actor);
+      return { args: SINCE, shows: counts('sales') };
+    },
+  },
+  seller_products_report: {
+    own: async (make, { actor }) => {
+      const { product_id } = await make.ofProduct('public.product_daily_stats', actor, { seller_id: actor, date: new Date(), ...figures });
+      return { args: { p_days: 30 }, shows: naming(product_id) };
+    },
+    other: async (make, { other }) => {
+      const { product_id } = await make.ofProduct('public.product_daily_stats', other, { seller_id: other, date: new Date(), ...figures });
+      return { args: { p_days: 30 }, shows: naming(product_id) };
+    },
+  },
+  seller_posts_report: {
+    own: async (make, { actor }) => {
+      const instagram_media_id = post();
+      await make.ofProduct('public.product_daily_stats', actor, { seller_id: actor, date: new Date(), ...figures }, { instagram_media_id });
+      return { args: { p_days: 30 }, shows: naming(instagram_media_id) };
+    },
+    other: async (make, { other }) => {
+      const instagram_media_id = post();
+      await make.ofProduct('public.product_daily_stats', other, { seller_id: other, date: new Date(), ...figures }, { instagram_media_id });
+      return { args: { p_days: 30 }, shows: naming(instagram_media_id) };
+    },
+  },
+  order_contact: {
+    bought: async (make, { actor, store }) => ({ args: { p_order: (await make.order(actor, store)).id }, shows: naming('Абая') }),
+    sold: async (make, { actor, buyer }) => ({ args: { p_order: (await make.order(buyer, actor)).id }, shows: naming('Абая') }),
+    'sold, delivered': async (make, { actor, buyer }) => ({
+      args: { p_order: (await make.order(buyer, actor, { status: 'delivered' })).id },
+      shows: naming('Абая'),
+    }),
+    other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
+  },
+  orphaned_media: {
+    own: async (make, { actor }) => {
+      const name = await make.file('product-media', actor, '2 days');
+      return { args: {}, shows: naming(name) };
+    },
+    other: async (make, { other }) => {
+      const name = await make.file('product-media', other, '2 days');
+      return { args: {}, shows: naming(name) };
+    },
+  },
+};

@@ -1,0 +1,113 @@
+/** Functions that place orders and move them along. */
+import { address } from '../../helpers/people.ts';
+import type { RowMaker, Values } from '../rowMaker.ts';
+import type { Parties } from '../rows/types.ts';
+import { type Calls, type CallMaker, naming } from './types.ts';
+
+const uuid = (): string => crypto.randomUUID();
+
+/** A call about one order: as its buyer, as its seller, and as neither. */
+const ofOrders = (values: Values, args: (id: unknown) => Values, effect: Values): Record<string, CallMaker> => {
+  const call = async (make: RowMaker, buyer: string, seller: string) => {
+    const { id } = await make.order(buyer, seller, values);
+    return { args: args(id), watch: { relation: 'public.orders', where: { id } }, effect };
+  };
+  return {
+    bought: (make, { actor, store }) => call(make, actor, store),
+    sold: (make, { actor, buyer }) => call(make, buyer, actor),
+    other: (make, { buyer, store }) => call(make, buyer, store),
+  };
+};
+
+const basket = async (make: RowMaker, seller: string, values: Values = {}) => {
+  const { id } = await make.product(seller, values);
+  return { id, items: [{ product_id: id, quantity: 1 }] };
+};
+
+/** A checkout of one piece; the product loses it on success. */
+const checkout =
+  (sellerOf: (make: RowMaker, parties: Parties) => Promise<string> | string, values: Values = {}): CallMaker =>
+  async (make, parties) => {
+    const { id, items } = await basket(make, await sellerOf(make, parties), values);
+    return {
+      args: {
+        p_items: items,
+        p_shipping: address,
+        p_payment_method: 'cash_on_delivery',
+        p_idempotency_key: uuid(),
+        p_expected_total: 1000,
+      },
+      watch: { relation: 'public.products', where: { id } },
+      effect: { stock_quantity: 4 },
+    };
+  };
+const newStore = (values: Values) => async (make: RowMaker) => (await make.profile({ is_influencer: true, ...values })).id as string;
+
+const sale =
+  (sellerOf: (parties: Parties) => string): CallMaker =>
+  async (make, parties) => {
+    const { id, items } = await basket(make, sellerOf(parties));
+    return {
+      args: { p_items: items, p_customer: { name: 'Айгерим' }, p_payment_method: 'cash_on_delivery', p_paid: false, p_key: uuid() },
+      watch: { relation: 'public.products', where: { id } },
+      effect: { stock_quantity: 4 },
+    };
+  };
+
+/** A link to an order that a seller entered. */
+const link =
+  (sellerOf: (parties: Parties) => string, claim: Values = {}, orderValues: Values = {}): CallMaker =>
+  async (make, parties) => {
+    const { id } = await make.order(null, sellerOf(parties), { source: 'manual', status: 'confirmed', ...orderValues });
+    const { token } = await make.insert('app.order_claims', { order_id: id, ...claim });
+    return {
+      args: { p_token: token },
+      shows: naming(id),
+      watch: { relation: 'public.orders', where: { id } },
+      effect: { user_id: parties.actor },
+    };
+  };
+const token =
+  (sellerOf: (parties: Parties) => string): CallMaker =>
+  async (make, parties) => {
+    const { id } = await make.order(null, sellerOf(parties), { source: 'manual', status: 'confirmed' });
+    const { token } = await make.insert('app.order_claims', { order_id: id });
+    return { args: { p_order: id }, shows: naming(token), watch: { relation: 'app.order_claims', where: { order_id: id } } };
+  };
+
+export const ORDER_CALLS: Calls = {
+  place_order: {
+    'from a store': checkout(newStore({})),
+    'hidden product': checkout(newStore({}), { status: 'inactive' }),
+    'deleted product': checkout(newStore({}), { status: 'inactive', deleted_at: new Date() }),
+    'suspended store': checkout(newStore({ seller_status: 'suspended' })),
+    'store that left': checkout(newStore({ deleted_at: new Date() })),
+    'own product': checkout((_, { actor }) => actor),
+  },
+  add_sale: { own: sale(({ actor }) => actor), other: sale(({ other }) => other) },
+  set_order_status: Object.fromEntries(
+    ['confirmed', 'cancelled', 'delivered'].flatMap((status) =>
+      Object.entries(ofOrders({}, (id) => ({ p_order: id, p_status: status }), { status })).map(([kind, call]) => [
+        `${kind} → ${status}`,
+        call,
+      ]),
+    ),
+  ),
+  report_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'reported' }),
+  receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
+  set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
+  request_return: ofOrders({ status: 'delivered' }, (id) => ({ p_order: id, p_reason: 'does not fit' }), { return_reason: 'does not fit' }),
+  claim_token: { own: token(({ actor }) => actor), other: token(({ other }) => other) },
+  claim_order: {
+    'of a store': link(({ store }) => store),
+    expired: link(({ store }) => store, { expires_at: new Date('2020-01-01') }),
+    delivered: link(({ store }) => store, {}, { status: 'delivered' }),
+    cancelled: link(({ store }) => store, {}, { status: 'cancelled' }),
+    own: link(({ actor }) => actor),
+    'taken by another': async (make, parties, person) => {
+      const call = await link(({ store }) => store)(make, parties, person);
+      await make.sql`update public.orders set user_id = ${parties.buyer} where id = ${call.watch?.where.id as string}`;
+      return call;
+    },
+  },
+};

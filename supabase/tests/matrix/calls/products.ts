@@ -1,0 +1,163 @@
+/** Functions that change products, accounts, and what the operator alone may do. */
+import { MEDIA } from '../rowMaker.ts';
+import type { Calls } from './types.ts';
+
+const uuid = (): string => crypto.randomUUID();
+const watching = (id: unknown) => ({ relation: 'public.products', where: { id } });
+const HIDDEN = { status: 'inactive' };
+const deleted = () => ({ ...HIDDEN, deleted_at: new Date() });
+
+export const PRODUCT_CALLS: Calls = {
+  set_stock: {
+    own: async (make, { actor }) => {
+      const { id } = await make.product(actor);
+      return { args: { p_product: id, p_expected: 5, p_stock: 7 }, watch: watching(id), effect: { stock_quantity: 7 } };
+    },
+    'own deleted': async (make, { actor }) => {
+      const { id } = await make.product(actor, deleted());
+      return { args: { p_product: id, p_expected: 5, p_stock: 7 }, watch: watching(id) };
+    },
+    other: async (make, { other }) => {
+      const { id } = await make.product(other);
+      return { args: { p_product: id, p_expected: 5, p_stock: 7 }, watch: watching(id) };
+    },
+  },
+  set_discount: {
+    own: async (make, { actor }) => {
+      const { id } = await make.product(actor);
+      return {
+        args: { p_products: [id], p_percent: 10 },
+        shows: (body) => body === 1,
+        watch: watching(id),
+        effect: { discount_price: 900 },
+      };
+    },
+    other: async (make, { other }) => {
+      const { id } = await make.product(other);
+      return { args: { p_products: [id], p_percent: 10 }, shows: (body) => body === 1, watch: watching(id) };
+    },
+  },
+  restore_product: {
+    'own deleted': async (make, { actor }) => {
+      const { id } = await make.product(actor, deleted());
+      return { args: { p_product: id, p_status: 'inactive' }, watch: watching(id), effect: { deleted_at: null } };
+    },
+    'own deleted, on sale again': async (make, { actor }) => {
+      const { id } = await make.product(actor, deleted());
+      return { args: { p_product: id, p_status: 'active' }, watch: watching(id), effect: { deleted_at: null, status: 'active' } };
+    },
+    'other deleted': async (make, { other }) => {
+      const { id } = await make.product(other, deleted());
+      return { args: { p_product: id, p_status: 'active' }, watch: watching(id) };
+    },
+  },
+  save_variants: {
+    own: async (make, { actor }) => {
+      const { id } = await make.product(actor);
+      return { args: { p_product: id, p_variants: [{ size: 'M', stock: 4 }] }, watch: watching(id), effect: { has_variants: true } };
+    },
+    other: async (make, { other }) => {
+      const { id } = await make.product(other);
+      return { args: { p_product: id, p_variants: [{ size: 'M', stock: 4 }] }, watch: watching(id) };
+    },
+    'own with the variant of another': async (make, { actor, other }) => {
+      const { id } = await make.product(actor);
+      const variant = await make.ofProduct('public.product_variants', other, { size: 'S', stock_quantity: 5 });
+      return {
+        args: { p_product: id, p_variants: [{ id: variant.id, size: 'XL', stock: 0, expected: 5 }] },
+        watch: { relation: 'public.product_variants', where: { id: variant.id } },
+      };
+    },
+  },
+  create_product: {
+    own: async () => {
+      const description = uuid();
+      return {
+        args: { p_product: { name: 'Bowl', description, price: 1000, category: 'home' }, p_media: [{ media_url: MEDIA }], p_key: uuid() },
+        watch: { relation: 'public.products', where: { description } },
+        effect: { name: 'Bowl' },
+      };
+    },
+    'for another': async (_, { other }) => {
+      const description = uuid();
+      return {
+        args: {
+          p_product: { seller_id: other, influencer_id: other, name: 'Bowl', description, price: 1000, category: 'home' },
+          p_media: [{ media_url: MEDIA }],
+          p_key: uuid(),
+        },
+        watch: { relation: 'public.products', where: { seller_id: other, description } },
+      };
+    },
+  },
+  record_product_view: {
+    'product on sale': async (make, { store }) => {
+      const { id } = await make.product(store);
+      return {
+        args: { p_product: id },
+        watch: { relation: 'public.product_daily_stats', where: { product_id: id } },
+        effect: { views: 1 },
+      };
+    },
+    own: async (make, { actor }) => {
+      const { id } = await make.product(actor);
+      return { args: { p_product: id }, watch: { relation: 'public.product_daily_stats', where: { product_id: id } }, shows: () => false };
+    },
+    'other’s hidden product': async (make, { other }) => {
+      const { id } = await make.product(other, HIDDEN);
+      return { args: { p_product: id }, watch: { relation: 'public.product_daily_stats', where: { product_id: id } }, shows: () => false };
+    },
+  },
+  consume_rate_limit: {
+    own: async (_, { actor }) => ({
+      args: { p_kind: 'instagram_media' },
+      shows: (body) => (body as { user_id?: string } | null)?.user_id === actor,
+    }),
+    'unknown kind': async () => ({ args: { p_kind: 'checkout' } }),
+  },
+  delete_account: {
+    'own, only asked': async (_, { actor }, person) => ({
+      args: { p_email: person?.email ?? 'nobody@example.test', p_only_check: true },
+      watch: { relation: 'app.profiles', where: { id: actor } },
+      effect: {},
+    }),
+    'e-mail of another': async (make, { actor, other }) => {
+      const [user] = await make.sql`select email from auth.users where id = ${other}`;
+      return { args: { p_email: user?.email as string }, watch: { relation: 'app.profiles', where: { id: actor } } };
+    },
+  },
+  suspend_seller: {
+    other: async (make) => {
+      const { id } = await make.profile({ is_influencer: true, seller_status: 'approved' });
+      return { args: { p_seller: id }, watch: { relation: 'app.profiles', where: { id } }, effect: { seller_status: 'suspended' } };
+    },
+  },
+  reinstate_seller: {
+    own: async (make, { actor }) => {
+      const [row] = await make.sql`select id from app.profiles where id = ${actor} and seller_status = 'suspended'`;
+      return {
+        args: { p_seller: actor },
+        watch: { relation: 'app.profiles', where: { id: actor } },
+        effect: row ? { seller_status: 'approved' } : {},
+      };
+    },
+    other: async (make) => {
+      const { id } = await make.profile({ is_influencer: true, seller_status: 'suspended' });
+      return { args: { p_seller: id }, watch: { relation: 'app.profiles', where: { id } }, effect: { seller_status: 'approved' } };
+    },
+  },
+  dequeue_mails: {
+    other: async (make, { store }) => {
+      const { id } = await make.insert('app.outbox', {
+        kind: 'sold_out',
+        user_id: store,
+        recipient: 'store@example.test',
+        subject: 'x',
+        body: 'x',
+      });
+      return { args: { p_limit: 100 }, watch: { relation: 'app.outbox', where: { id } }, effect: {} };
+    },
+  },
+  files_of_deleted_people: { any: async () => ({ args: { p_limit: 5 } }) },
+  run_maintenance: { any: async () => ({ args: {} }) },
+};

@@ -1,0 +1,142 @@
+/** Nothing may exist in the database that the table of rights does not know. */
+import type { TestBackend } from '../../../local/testing.ts';
+import { raw } from '../../helpers/people.ts';
+import { FUNCTIONS } from '../table/functions.ts';
+import { INTERNAL_FUNCTIONS, INTERNAL_RELATIONS, WITHOUT_SESSION_CHECK } from '../table/internal.ts';
+import { RELATIONS } from '../table/relations.ts';
+import { type BackendCheck, differences } from './check.ts';
+import { CALLS } from './functions.ts';
+
+const column = async ({ sql }: TestBackend, query: string): Promise<string[]> =>
+  (await sql.unsafe(query)).map((row) => Object.values(row)[0] as string);
+const words = (text: string): string[] => text.split(' ').filter(Boolean);
+const names = [...new Set(FUNCTIONS.map(([name]) => name))];
+
+/** Rights on tables, views, sequences and columns. From the stored rights: information_schema would hide what is granted to everybody. */
+const GRANTS = `
+  select distinct n.nspname || '.' || c.relname || ' ' || coalesce(r.rolname, 'public') || ' ' || lower(a.privilege_type)
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+   where n.nspname in ('public', 'app') and coalesce(r.rolname, 'public') in ('anon', 'authenticated', 'public')
+  union all
+  select n.nspname || '.' || c.relname || '.' || t.attname || ' ' || coalesce(r.rolname, 'public') || ' ' || lower(a.privilege_type)
+    from pg_attribute t join pg_class c on c.oid = t.attrelid join pg_namespace n on n.oid = c.relnamespace,
+         aclexplode(t.attacl) a left join pg_roles r on r.oid = a.grantee
+   where n.nspname in ('public', 'app') and coalesce(r.rolname, 'public') in ('anon', 'authenticated', 'public')`;
+
+/** Whether anybody of these columns of the table may call a function. */
+const mayCall = (name: string, from: number, to: number): boolean =>
+  FUNCTIONS.some(([one, , ...cells]) => one === name && cells.slice(from, to).some((cell) => cell !== 'no' && cell !== '-'));
+
+async function functionRights(backend: TestBackend): Promise<string[]> {
+  const granted = await column(
+    backend,
+    `select n.nspname || '.' || p.proname || ' ' || r.role
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['anon', 'authenticated']) r(role)
+      where n.nspname in ('public', 'app') and has_function_privilege(r.role, p.oid, 'execute')`,
+  );
+  const twins = await column(
+    backend,
+    `select a.proname::text from pg_proc a join pg_proc b using (proname)
+      where a.pronamespace = 'app'::regnamespace and b.pronamespace = 'public'::regnamespace`,
+  );
+  const roles = (name: string) => [...(mayCall(name, 0, 1) ? ['anon'] : []), ...(mayCall(name, 1, 9) ? ['authenticated'] : [])];
+  const expected = names.flatMap((name) =>
+    roles(name).flatMap((role) => [`public.${name} ${role}`, ...(twins.includes(name) ? [`app.${name} ${role}`] : [])]),
+  );
+  const internal = Object.entries(INTERNAL_FUNCTIONS).flatMap(([name, some]) => words(some).map((role) => `app.${name} ${role}`));
+  return differences(granted, [...expected, ...internal]);
+}
+
+/** Asks for every relation of schema app; gives what is not answered with 406. */
+async function shownRelations(backend: TestBackend): Promise<string[]> {
+  const headers = { 'accept-profile': 'app', 'content-profile': 'app' };
+  const ask = async (method: string, name: string, key: object) => {
+    const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {};
+    const { status } = await raw(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
+    return `${method} ${name} ${status}`;
+  };
+  const relations = Object.keys(INTERNAL_RELATIONS);
+  const answers = await Promise.all([
+    ...relations.flatMap((name) => [{}, { key: backend.keys.secret }].map((key) => ask('GET', name, key))),
+    ...['POST', 'PATCH', 'DELETE'].flatMap((method) => relations.map((name) => ask(method, name, { key: backend.keys.secret }))),
+  ]);
+  return answers.filter((line) => !line.endsWith('406'));
+}
+
+async function shownFunctions(backend: TestBackend): Promise<string[]> {
+  const inner = await column(
+    backend,
+    `select distinct proname::text from pg_proc where pronamespace = 'app'::regnamespace
+      and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`,
+  );
+  const ask = async (name: string, headers: Record<string, string>) => {
+    const { status } = await raw(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
+    return `${name} ${status}`;
+  };
+  const answers = await Promise.all(inner.flatMap((name) => [ask(name, { 'content-profile': 'app' }), ask(name, {})]));
+  return answers.filter((line) => !/ 40[46]$/.test(line));
+}
+
+export const COMPLETENESS_CHECKS: BackendCheck[] = [
+  {
+    name: 'the table of rights knows every table and view',
+    failures: async (backend) =>
+      differences(
+        await column(
+          backend,
+          `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+            where n.nspname in ('public', 'app') and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+        ),
+        [...RELATIONS.map(({ name }) => name), ...Object.keys(INTERNAL_RELATIONS)],
+      ),
+  },
+  {
+    name: 'the table of rights says who holds which right on a table or view',
+    failures: async (backend) =>
+      differences(await column(backend, GRANTS), [
+        ...RELATIONS.flatMap(({ name, anon, authenticated }) => [
+          ...words(anon).map((right) => `${name} anon ${right}`),
+          ...words(authenticated).map((right) => `${name} authenticated ${right}`),
+        ]),
+        ...Object.entries(INTERNAL_RELATIONS).flatMap(([name, { readers }]) => words(readers).map((role) => `${name} ${role} select`)),
+      ]),
+  },
+  {
+    name: 'the table of rights knows every function that the API shows, and how to call it in each situation',
+    failures: async (backend) => [
+      ...differences(
+        await column(backend, `select distinct proname::text from pg_proc where pronamespace = 'public'::regnamespace`),
+        names,
+      ),
+      ...differences(
+        Object.entries(CALLS).flatMap(([name, situations]) => Object.keys(situations).map((situation) => `${name}, ${situation}`)),
+        FUNCTIONS.map(([name, situation]) => `${name}, ${situation}`),
+      ),
+    ],
+  },
+  { name: 'the table of rights says who may call which function', failures: functionRights },
+  { name: 'schema app is answered with 406 by every verb, whatever is asked for', failures: shownRelations },
+  { name: 'schema app shows no function either', failures: shownFunctions },
+  {
+    name: 'functions with rights of their own ask for a valid session wherever they ask who somebody is',
+    failures: async (backend) =>
+      differences(
+        await column(
+          backend,
+          `select proname::text from pg_proc
+            where pronamespace = 'app'::regnamespace and prosecdef and prosrc ~ 'auth\\.(uid|jwt)'
+              and prosrc !~ '(session_alive|require_user|own_id)\\(' and proname <> 'session_alive'`,
+        ),
+        Object.keys(WITHOUT_SESSION_CHECK),
+      ),
+  },
+  {
+    name: 'no function can be made to call another one than it names: each pins its search path',
+    failures: (backend) =>
+      column(
+        backend,
+        `select proname::text from pg_proc where pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+          and not coalesce(proconfig @> array['search_path=""'], false)`,
+      ),
+  },
+];

@@ -1,0 +1,158 @@
+/**
+ * Checks, keys and references, asked of the tables themselves: no trigger and no function stands before them. Every change is
+ * rolled back.
+ */
+import type postgres from 'postgres';
+import { rowMaker, type Values } from '../rowMaker.ts';
+import { SAMPLES } from '../rows/samples.ts';
+import { KEYS, REFERENCES } from '../table/keys.ts';
+import { type ColumnValues, VALUES } from '../table/values.ts';
+import type { BackendCheck } from './check.ts';
+
+type Sql = postgres.Sql;
+const NOBODY = '00000000-0000-4000-8000-0000000000ff';
+
+const sample = async (sql: Sql, relation: string): Promise<Values> => {
+  const make = SAMPLES[relation];
+  if (!make) throw new Error(`no sample of ${relation}`);
+  return make(rowMaker(sql));
+};
+
+class RolledBack extends Error {}
+
+type Mode = 'no triggers' | 'references only';
+
+/** Changes one row in a transaction that is rolled back; the code of the error, or null. `mode` says which triggers run. */
+async function codeOf(sql: Sql, relation: string, row: Values, change: Values, mode: Mode = 'no triggers'): Promise<string | null> {
+  try {
+    await sql.begin(async (transaction) => {
+      const tx = transaction as unknown as Sql;
+      if (mode === 'no triggers') await tx`set local session_replication_role = replica`;
+      else await tx`alter table ${tx(relation)} disable trigger user`;
+      const [primary] = await tx`select array_agg(a.attname::text) as columns from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indrelid = ${relation}::regclass and i.indisprimary`;
+      const columns = (primary?.columns as string[] | null) ?? Object.keys(row).slice(0, 1);
+      const named = columns.map((name) => tx`${tx(name)} = ${row[name] as string}`);
+      const found = await tx`update ${tx(relation)} set ${tx(change as Record<string, string>)}
+        where ${named.flatMap((one, index) => (index ? [tx` and `, one] : [one]))} returning 1`;
+      if (found.length !== 1) throw new Error(`${relation}: changed ${found.length} rows`);
+      await tx`set constraints all immediate`;
+      throw new RolledBack();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof RolledBack) return null;
+    const { code } = error as { code?: string };
+    if (!code) throw error;
+    return code;
+  }
+}
+
+const brief = (value: unknown): string => JSON.stringify(value)?.slice(0, 60);
+
+async function valueFailures(sql: Sql, relation: string, columns: Record<string, ColumnValues>): Promise<string[]> {
+  const row = await sample(sql, relation);
+  const failures: string[] = [];
+  for (const [column, { accepted, refused, isJson }] of Object.entries(columns)) {
+    const attempt = (value: unknown) => codeOf(sql, relation, row, { [column]: isJson ? sql.json(value as never) : value });
+    for (const value of accepted) {
+      const code = await attempt(value);
+      if (code) failures.push(`${column} refuses ${brief(value)} with ${code}`);
+    }
+    for (const value of refused) {
+      const code = await attempt(value);
+      if (code !== '23514') failures.push(`${column} takes ${brief(value)} (${code})`);
+    }
+  }
+  return failures;
+}
+
+/** Changes that break a rule about two columns; the last one breaks none. */
+async function pairFailures(sql: Sql): Promise<string[]> {
+  const follow = await sample(sql, 'public.follows');
+  const report = await sample(sql, 'public.reports');
+  const variant = await sample(sql, 'public.product_variants');
+  const cases: [string, Values, Values, string | null][] = [
+    ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
+    ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
+    ['public.reports', report, { product_id: null }, '23514'],
+    ['public.product_variants', variant, { size: null, color: null }, '23514'],
+    ['public.product_variants', variant, { size: null }, null],
+  ];
+  const failures: string[] = [];
+  for (const [relation, row, change, expected] of cases) {
+    const code = await codeOf(sql, relation, row, change);
+    if (code !== expected) failures.push(`${relation} ${brief(change)}: ${code} instead of ${expected}`);
+  }
+  return failures;
+}
+
+/** Gives another row the same key. */
+async function keyFailures(sql: Sql, relation: string, columns: string): Promise<string[]> {
+  const [one, other] = [await sample(sql, relation), await sample(sql, relation)];
+  const change = Object.fromEntries(columns.split(' ').map((column) => [column, one[column]]));
+  if (columns === 'reporter_id seller_id') {
+    // a report about a store instead of a product
+    const { id } = await sample(sql, 'app.profiles');
+    await sql`update public.reports set product_id = null, seller_id = ${id as string} where id = ${one.id as string}`;
+    Object.assign(change, { product_id: null, seller_id: id });
+  }
+  if (columns === 'product_id size color') {
+    // one without a size counts, too
+    await sql`update public.product_variants set size = null where id = ${one.id as string}`;
+    change.size = null;
+  }
+  const code = await codeOf(sql, relation, other, change);
+  return code === '23505' ? [] : [`the same ${columns} twice: ${code}`];
+}
+
+async function referenceFailures(sql: Sql, relation: string, columns: string): Promise<string[]> {
+  const row = await sample(sql, relation);
+  const failures: string[] = [];
+  for (const column of columns.split(' ')) {
+    const isStoreReport = relation === 'public.reports' && column === 'seller_id';
+    const change = { [column]: column === 'category' ? 'nowhere' : NOBODY, ...(isStoreReport ? { product_id: null } : {}) };
+    const code = await codeOf(sql, relation, row, change, 'references only');
+    if (code !== '23503') failures.push(`${column} of nobody: ${code}`);
+  }
+  return failures;
+}
+
+async function unknownConstraints(sql: Sql): Promise<string[]> {
+  const rows = await sql`select n.nspname || '.' || t.relname as relation, c.contype::text as type,
+      (select array_agg(a.attname::text order by a.attname) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey)) as columns
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname in ('public', 'app') and c.contype in ('c', 'f', 'u')`;
+  const known = new Set([
+    ...KEYS.map(([relation, columns]) => `u ${relation} ${columns.split(' ').sort().join(' ')}`),
+    ...REFERENCES.flatMap(([relation, columns]) => columns.split(' ').map((column) => `f ${relation} ${column}`)),
+    // computed from seller_id
+    'f public.products influencer_id',
+    ...Object.entries(VALUES).flatMap(([relation, columns]) => Object.keys(columns).map((column) => `c ${relation} ${column}`)),
+    'c public.follows seller_id user_id',
+    'c public.reports product_id seller_id',
+    'c public.product_variants color size',
+    'c public.products discount_price price',
+  ]);
+  return rows.map((row) => `${row.type} ${row.relation} ${(row.columns as string[]).join(' ')}`).filter((one) => !known.has(one));
+}
+
+export const CONSTRAINT_CHECKS: BackendCheck[] = [
+  ...Object.entries(VALUES).map(([relation, columns]) => ({
+    name: `what the columns of ${relation} may hold`,
+    failures: ({ sql }: { sql: Sql }) => valueFailures(sql, relation, columns),
+  })),
+  {
+    name: 'what two columns of public.follows, public.reports and public.product_variants may hold together',
+    failures: ({ sql }) => pairFailures(sql),
+  },
+  ...KEYS.map(([relation, columns]) => ({
+    name: `once in ${relation}: ${columns}`,
+    failures: ({ sql }: { sql: Sql }) => keyFailures(sql, relation, columns),
+  })),
+  ...REFERENCES.map(([relation, columns]) => ({
+    name: `must exist for ${relation}: ${columns}`,
+    failures: ({ sql }: { sql: Sql }) => referenceFailures(sql, relation, columns),
+  })),
+  { name: 'every constraint is known to these checks', failures: ({ sql }) => unknownConstraints(sql) },
+];

@@ -1,0 +1,71 @@
+/** Every argument of every function with values that no app would send: never a server error, and a refusal changes nothing. */
+import { type Actor, send, type World } from '../actors.ts';
+import { hostileValues } from '../hostileValues.ts';
+import { rowMaker } from '../rowMaker.ts';
+import { FUNCTIONS } from '../table/functions.ts';
+import { type Check, failuresOf } from './check.ts';
+import { CALLS, watched } from './functions.ts';
+import { partiesOf } from './relations.ts';
+
+/** Functions that only the operator may call are not reached by these values at all; the table of rights has them. */
+const OPERATOR_ONLY = new Set(['dequeue_mails', 'files_of_deleted_people', 'reinstate_seller', 'run_maintenance', 'suspend_seller']);
+const names = Object.keys(CALLS).filter((name) => !OPERATOR_ONLY.has(name));
+
+/** A visitor whom the function refuses anyway (the table of rights says so) tries nothing. */
+const actorsOf = (name: string): Actor[] =>
+  FUNCTIONS.some(([one, , visitor]) => one === name && visitor === 'yes') ? ['visitor', 'seller'] : ['seller'];
+
+/** The situation in which the function does something, so that only the hostile value can stop it. */
+const situationOf = (name: string): string => {
+  const known = Object.keys(CALLS[name] ?? {});
+  return ['own', 'sold', 'from a store', 'of a store'].find((one) => known.includes(one)) ?? (known[0] as string);
+};
+
+/** The arguments of a function and their types. */
+const argumentsOf = async ({ backend }: World, name: string): Promise<[string, string][]> =>
+  (
+    await backend.sql`select a.name as argument, format_type(a.type, null) as type
+      from pg_proc p, unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) a (name, type)
+      where p.pronamespace = 'public'::regnamespace and p.proname = ${name}`
+  ).map(({ argument, type }) => [argument as string, type as string]);
+
+interface Probe {
+  actor: Actor;
+  name: string;
+  argument: string;
+  value: unknown;
+}
+
+async function run(current: World, { actor, name, argument, value }: Probe): Promise<string | null> {
+  const make = rowMaker(current.backend.sql);
+  const call = await CALLS[name]?.[situationOf(name)]?.(make, partiesOf(current, actor), current.people.seller);
+  if (!call) throw new Error(`nothing is known about ${name}`);
+  const before = await watched(make, call);
+  const answer = await send(current, actor, 'POST', `/rest/v1/rpc/${name}`, { ...call.args, [argument]: value });
+  const after = await watched(make, call);
+  const said = `${name}(${argument}: ${JSON.stringify(value)?.slice(0, 60)}) as ${actor}: ${answer.status} ${answer.code ?? ''}`;
+  if (answer.status >= 500) return said;
+  return answer.status >= 400 && JSON.stringify(before) !== JSON.stringify(after) ? `${said}, but stored ${JSON.stringify(after)}` : null;
+}
+
+export const HOSTILE_CHECKS: Check[] = [
+  ...names.map((name) => ({
+    name: `hostile arguments of ${name}`,
+    failures: async (world: World) => {
+      const probes = (await argumentsOf(world, name)).flatMap(([argument, type]) =>
+        actorsOf(name).flatMap((actor) => hostileValues(type).map((value) => ({ actor, name, argument, value }))),
+      );
+      // how often somebody tries is not the subject here
+      await world.backend.sql`delete from app.rate_limits`;
+      return failuresOf(probes, (probe) => run(world, probe));
+    },
+  })),
+  {
+    name: 'arguments that a function does not know are refused',
+    failures: (world) =>
+      failuresOf(names, async (name) => {
+        const { status } = await send(world, 'seller', 'POST', `/rest/v1/rpc/${name}`, { p_forged: 1 });
+        return status === 404 || status === 400 ? null : `${name} answered ${status}`;
+      }),
+  },
+];

@@ -1,0 +1,5 @@
+import { backendForFile } from '../helpers/people.ts';
+import { testChecks } from './checks/check.ts';
+import { COMPLETENESS_CHECKS } from './checks/completeness.ts';
+
+testChecks(COMPLETENESS_CHECKS, backendForFile());

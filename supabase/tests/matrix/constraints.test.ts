@@ -1,0 +1,5 @@
+import { backendForFile } from '../helpers/people.ts';
+import { testChecks } from './checks/check.ts';
+import { CONSTRAINT_CHECKS } from './checks/constraints.ts';
+
+testChecks(CONSTRAINT_CHECKS, backendForFile());

@@ -1,0 +1,112 @@
+/** Writes the table of rights as Markdown, for docs/authorization.md. */
+import { ACTOR_MEANING, ACTORS } from './actors.ts';
+import { COLUMNS, OTHER } from './table/columns.ts';
+import { FUNCTIONS } from './table/functions.ts';
+import { INTERNAL_FUNCTIONS, INTERNAL_RELATIONS, WITHOUT_SESSION_CHECK } from './table/internal.ts';
+import { RELATIONS } from './table/relations.ts';
+import { FILES } from './table/storage.ts';
+
+const MEANINGS: [string, string][] = [
+  ['yes', 'answered: the row is shown, or stored as asked'],
+  ['none', 'answered with no row; nothing changes'],
+  ['no', 'refused: 401 for visitors, 403 for others, code `42501` (files: every 4xx); nothing changes'],
+  ['mine', 'accepted as a row of the actor’s own; the other row is untouched'],
+  ['soft', 'answered: the row is marked as deleted and kept'],
+  ['–', 'the actor has no such row, or another test asks it'],
+  ['anything else', 'refused with this code; nothing changes'],
+];
+
+const table = (head: string[], lines: string[][]): string[] =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+const cellsOf = (cells: readonly string[]): string[] => cells.map((cell) => (cell === '-' ? '–' : cell));
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+const list = (names: string[]): string => names.map(code).join(', ') || 'none';
+
+/** The whole document. */
+export function authorizationDocument(): string {
+  const text = [
+    '# Authorization',
+    '',
+    'Who may do what, line by line as the tests ask it over HTTP (`supabase/tests/matrix`). This page is written from the same tables:',
+    'change those, then `npx vitest run --project backend supabase/tests/matrix/document -u`. A table, view, function or column that they do not',
+    'know fails the tests. How sure the tests notice a fault: [mutation.md](mutation.md).',
+    '',
+    '## Actors',
+    '',
+    ...table(
+      ['Actor', 'Who'],
+      ACTORS.map((actor) => [actor, ACTOR_MEANING[actor]]),
+    ),
+    '',
+    '## Answers',
+    '',
+    ...table(['Word', 'Meaning'], MEANINGS),
+    '',
+    'Each request that writes is followed by a look at the stored row. *own* is a row of the actor, *other* one of another live person.',
+    'Requests without any filter are sent, too: they may change nobody else’s rows.',
+    '',
+    '## Tables and views',
+    '',
+    ...RELATIONS.flatMap(({ name, about, anon, authenticated, lines }) => [
+      `### ${name.replace('public.', '')}`,
+      '',
+      `${about}. Granted: visitors ${anon || 'nothing'}; signed in ${authenticated || 'nothing'}.`,
+      '',
+      ...table(
+        ['Verb', 'Row', ...ACTORS],
+        lines.map(([verbs, rows, ...cells]) => [verbs.replaceAll(' ', ', '), rows, ...cellsOf(cells)]),
+      ),
+      '',
+    ]),
+    '## Functions',
+    '',
+    ...table(
+      ['Function', 'About', ...ACTORS],
+      FUNCTIONS.map(([name, situation, ...cells]) => [code(name), situation, ...cellsOf(cells)]),
+    ),
+    '',
+    'Every argument of every function is also sent with values of the wrong type, null, NUL, scripts, SQL and huge lists: never a server error,',
+    'and a refusal changes nothing.',
+    '',
+    '## Columns that clients write',
+    '',
+    'A pinned column is the server’s: a forged value is replaced, or the request refused.',
+    '',
+    ...table(
+      ['Table', 'By', 'Free', 'Pinned'],
+      COLUMNS.map(({ relation, verbs, free, pinned }) => [
+        relation.replace('public.', ''),
+        verbs.join(', '),
+        list(Object.keys(free)),
+        list(Object.entries(pinned).map(([column, value]) => (value === OTHER ? `${column} (somebody else)` : column))),
+      ]),
+    ),
+    '',
+    '## Files',
+    '',
+    ...table(
+      ['Action', 'Bucket', 'Key', ...ACTORS],
+      FILES.map(([action, bucket, key, ...cells]) => [action, bucket, code(key), ...cellsOf(cells)]),
+    ),
+    '',
+    '## What the API does not show',
+    '',
+    'Schema `app` is answered with 406. These tables are in it:',
+    '',
+    ...table(
+      ['Table', 'What', 'Readable inside the database by'],
+      Object.entries(INTERNAL_RELATIONS).map(([name, { about, readers }]) => [code(name), about, readers || 'nobody']),
+    ),
+    '',
+    `Functions of \`app\` that run with the caller’s rights or are called by policies, checks and triggers: ${list(Object.keys(INTERNAL_FUNCTIONS))}.`,
+    '',
+    'Functions with rights of their own that ask who somebody is must ask for a valid session, too. The exceptions:',
+    '',
+    ...table(
+      ['Function', 'Why not'],
+      Object.entries(WITHOUT_SESSION_CHECK).map(([name, reason]) => [code(name), reason]),
+    ),
+    '',
+  ];
+  return text.join('\n');
+}

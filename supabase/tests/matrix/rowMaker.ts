@@ -1,0 +1,80 @@
+/** Makes rows as the operator, past every rule of the API, so that each probe has a row of its own. */
+import type postgres from 'postgres';
+
+export type Values = Record<string, unknown>;
+
+/** A picture in our own bucket. */
+export const MEDIA = '/storage/v1/object/public/product-media/a/1.webp';
+
+/** Makes rows for one backend. Every method gives the stored row. */
+export function rowMaker(sql: postgres.Sql) {
+  const insertInto = async (db: postgres.Sql, relation: string, values: Values): Promise<Values> => {
+    const [row] = await db`insert into ${db(relation)} ${db(values as Record<string, string>)} returning *`;
+    return row as Values;
+  };
+  const insert = (relation: string, values: Values) => insertInto(sql, relation, values);
+
+  /** Somebody without an account of their own: a profile to be looked at. */
+  const profile = (values: Values) =>
+    insert('app.profiles', { id: crypto.randomUUID(), username: `m${crypto.randomUUID().slice(0, 23)}`.replaceAll('-', ''), ...values });
+
+  /** A product on sale with five pieces. */
+  const product = (seller: string, values: Values = {}) =>
+    insert('public.products', {
+      seller_id: seller,
+      name: 'Matrix vase',
+      price: 1000,
+      category: 'home',
+      stock_quantity: 5,
+      media_url: MEDIA,
+      ...values,
+    });
+
+  /** A row of a table that hangs on a product of this seller. */
+  const ofProduct = async (relation: string, seller: string, values: Values, productValues: Values = {}) =>
+    insert(relation, { product_id: (await product(seller, productValues)).id, ...values });
+
+  /** An order of one piece with its line, contact and first event. */
+  const order = async (buyer: string | null, seller: string, values: Values = {}): Promise<Values> => {
+    const { id: product_id } = await product(seller);
+    return sql.begin(async (tx) => {
+      const db = tx as unknown as postgres.Sql;
+      const key = crypto.randomUUID();
+      const checkout = await insertInto(db, 'app.checkouts', {
+        user_id: buyer ?? seller,
+        idempotency_key: key,
+        payload_hash: Buffer.from('matrix'),
+        number: Math.floor(Math.random() * 1e12),
+        answer: tx.json({}) as never,
+      });
+      const row = await insertInto(db, 'public.orders', {
+        checkout_id: checkout.id,
+        number: `M-${key.slice(0, 13)}`,
+        user_id: buyer,
+        seller_id: seller,
+        customer: 'Дана Касымова',
+        city: 'Алматы',
+        payment_method: 'kaspi_transfer',
+        total: 1000,
+        units: 1,
+        ...values,
+      });
+      const { id: order_id, status } = row;
+      await insertInto(db, 'public.order_items', { order_id, position: 1, product_id, name: 'Matrix vase', unit_price: 1000, quantity: 1 });
+      await insertInto(db, 'app.order_contacts', { order_id, phone: '+77012345678', street: 'пр. Абая, 52' });
+      await insertInto(db, 'public.order_events', { order_id, to_status: status, actor: 'buyer' });
+      return row;
+    });
+  };
+
+  /** The record of a file in a person's folder, of that age. Gives its name. */
+  const file = async (bucket: string, owner: string, age: string): Promise<string> => {
+    const name = `${owner}/${crypto.randomUUID()}.png`;
+    await sql`insert into storage.objects (bucket_id, name, owner_id, created_at) values (${bucket}, ${name}, ${owner}, now() - ${age}::interval)`;
+    return name;
+  };
+
+  return { sql, insert, profile, product, ofProduct, order, file };
+}
+
+export type RowMaker = ReturnType<typeof rowMaker>;

@@ -1,0 +1,84 @@
+import type { RowMaker, Values } from '../rowMaker.ts';
+import type { RelationRows } from './types.ts';
+
+/** Rows that hang on an order: of the actor as buyer, as seller, and of others. */
+const ofOrders = (find: (make: RowMaker, order: Values) => Promise<Values>): RelationRows['rows'] => ({
+  bought: async (make, { actor, store }) => find(make, await make.order(actor, store)),
+  sold: async (make, { actor, buyer }) => find(make, await make.order(buyer, actor)),
+  other: async (make, { buyer, store }) => find(make, await make.order(buyer, store)),
+});
+const firstOf = (relation: string) => async (make: RowMaker, order: Values) =>
+  (await make.sql`select * from ${make.sql(relation)} where order_id = ${order.id as string} limit 1`)[0] as Values;
+
+/** A row that is never stored: what it names does not matter, so it copies one that is. */
+const copied = (rows: RelationRows['rows'], kind: string, change: (row: Values) => Values): RelationRows['drafts'] => ({
+  [kind]: async (make, parties) => {
+    const body = change(await (rows[kind] as RelationRows['rows'][string])(make, parties));
+    return { body, find: { id: body.id } };
+  },
+});
+
+const orders = ofOrders(async (_, order) => order);
+const items = ofOrders(firstOf('public.order_items'));
+const events = ofOrders(firstOf('public.order_events'));
+const movements: RelationRows['rows'] = {
+  own: (make, { actor }) => make.ofProduct('public.stock_movements', actor, { delta: 1, reason: 'adjust' }),
+  other: (make, { other }) => make.ofProduct('public.stock_movements', other, { delta: 1, reason: 'adjust' }),
+};
+
+export const ORDER_ROWS: Record<string, RelationRows> = {
+  'public.orders': {
+    key: ['id'],
+    change: { status: 'delivered' },
+    rows: orders,
+    drafts: copied(orders, 'bought', ({ checkout_id, user_id, seller_id }) => ({
+      id: crypto.randomUUID(),
+      checkout_id,
+      user_id,
+      seller_id,
+      number: 'forged-1',
+      customer: 'x',
+      city: 'x',
+      payment_method: 'cash_on_delivery',
+      total: 1,
+      units: 1,
+    })),
+  },
+  'public.order_items': {
+    key: ['order_id', 'position'],
+    change: { quantity: 9 },
+    rows: items,
+    drafts: {
+      bought: async (make, parties) => {
+        const { order_id, product_id } = await (items.bought as RelationRows['rows'][string])(make, parties);
+        return { body: { order_id, product_id, position: 9, name: 'x', unit_price: 1, quantity: 1 }, find: { order_id, position: 9 } };
+      },
+    },
+  },
+  'public.order_events': {
+    key: ['id'],
+    change: { to_status: 'delivered' },
+    rows: events,
+    drafts: {
+      bought: async (make, parties) => {
+        const { order_id } = await (events.bought as RelationRows['rows'][string])(make, parties);
+        const body = { order_id, to_status: 'shipped', actor: 'seller' };
+        return { body, find: body };
+      },
+    },
+  },
+  'public.stock_movements': {
+    key: ['id'],
+    change: { delta: 100 },
+    rows: movements,
+    drafts: Object.fromEntries(
+      (['own', 'other'] as const).map((kind) => [
+        kind,
+        async (make: RowMaker, parties: { actor: string; other: string }) => {
+          const { id: product_id } = await make.product(kind === 'own' ? parties.actor : parties.other);
+          return { body: { product_id, delta: 7, reason: 'adjust' }, find: { product_id, delta: 7 } };
+        },
+      ]),
+    ),
+  },
+};

@@ -1,0 +1,84 @@
+/** One stored row of any table, for questions about its columns. */
+import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
+
+const uuid = (): string => crypto.randomUUID();
+type Sampler = (make: RowMaker) => Promise<Values>;
+
+const person: Sampler = (make) => make.profile({ is_influencer: true });
+const order: Sampler = async (make) => make.order((await person(make)).id as string, (await person(make)).id as string);
+const withOrder =
+  (relation: string, values: () => Values): Sampler =>
+  async (make) =>
+    make.insert(relation, { order_id: (await order(make)).id, ...values() });
+const withPerson =
+  (relation: string, column: string, values: () => Values): Sampler =>
+  async (make) =>
+    make.insert(relation, { [column]: (await person(make)).id, ...values() });
+const withProduct =
+  (relation: string, values: (person: unknown) => Values): Sampler =>
+  async (make) => {
+    const { id } = await person(make);
+    return make.ofProduct(relation, id as string, values(id));
+  };
+const partOfOrder =
+  (relation: string): Sampler =>
+  async (make) =>
+    (await make.sql`select * from ${make.sql(relation)} where order_id = ${(await order(make)).id as string} limit 1`)[0] as Values;
+
+export const SAMPLES: Record<string, Sampler> = {
+  'app.profiles': person,
+  'app.category_counts': (make) => make.insert('app.category_counts', { category: uuid() }),
+  'app.checkouts': async (make) =>
+    (await make.sql`select * from app.checkouts where id = ${(await order(make)).checkout_id as string}`)[0] as Values,
+  'app.city_names': (make) => make.insert('app.city_names', { name: uuid(), city: 'astana' }),
+  'app.creation_keys': withPerson('app.creation_keys', 'seller_id', () => ({
+    key: uuid(),
+    payload_hash: Buffer.from('x'),
+    product_id: uuid(),
+  })),
+  'app.order_claims': withOrder('app.order_claims', () => ({})),
+  'app.order_contacts': partOfOrder('app.order_contacts'),
+  'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
+  'app.order_transitions': (make) => make.insert('app.order_transitions', { from_status: uuid(), to_status: 'x', actor: 'buyer' }),
+  'app.outbox': async (make) => {
+    const { id, seller_id } = await order(make);
+    return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order', recipient: 'x', subject: 'x', body: 'x' });
+  },
+  'app.rate_limits': withPerson('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
+  'app.retired_usernames': withPerson('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
+  'app.seller_product_counts': withPerson('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
+  'public.addresses': withPerson('public.addresses', 'user_id', () => ({
+    name: 'Дана',
+    phone: '+77012345678',
+    city: 'Алматы',
+    street: 'Абай, 1',
+  })),
+  'public.categories': (make) =>
+    make.insert('public.categories', {
+      slug: uuid()
+        .replaceAll(/[^a-z]/g, '')
+        .padEnd(3, 'x'),
+      name: 'x',
+      icon: 'Watch',
+      color: '1',
+    }),
+  'public.follows': async (make) => make.insert('public.follows', { user_id: (await person(make)).id, seller_id: (await person(make)).id }),
+  'public.instagram_posts': withPerson('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
+  'public.order_events': partOfOrder('public.order_events'),
+  'public.order_items': partOfOrder('public.order_items'),
+  'public.orders': order,
+  'public.product_daily_stats': withProduct('public.product_daily_stats', (seller_id) => ({ seller_id, date: '2026-01-01' })),
+  'public.product_images': withProduct('public.product_images', () => ({ url: MEDIA })),
+  'public.product_media': withProduct('public.product_media', () => ({ media_url: MEDIA })),
+  'public.product_reviews': async (make) => {
+    const { id } = await person(make);
+    return make.ofProduct('public.product_reviews', (await person(make)).id as string, { user_id: id, rating: 5 });
+  },
+  'public.product_variants': withProduct('public.product_variants', () => ({ size: 'S', color: 'red' })),
+  'public.products': async (make) => make.product((await person(make)).id as string),
+  // about a product; about a store: the other column
+  'public.reports': withProduct('public.reports', (reporter_id) => ({ reporter_id, reason: 'fake' })),
+  'public.seller_settings': withPerson('public.seller_settings', 'seller_id', () => ({})),
+  'public.stock_movements': withProduct('public.stock_movements', () => ({ delta: 1, reason: 'adjust' })),
+  'public.wishlists': withProduct('public.wishlists', (user_id) => ({ user_id })),
+};

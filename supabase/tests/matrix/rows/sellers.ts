@@ -1,0 +1,53 @@
+import type { RowMaker, Values } from '../rowMaker.ts';
+import { drafts, owned, type RelationRows } from './types.ts';
+
+/** Settings are one row per person: made, or put back to what they were. */
+const settings = async (make: RowMaker, seller_id: string): Promise<Values> => {
+  await make.sql`delete from public.seller_settings where seller_id = ${seller_id}`;
+  return make.insert('public.seller_settings', { seller_id, kaspi_phone: '+77010000001' });
+};
+const stats = async (make: RowMaker, seller_id: string): Promise<Values> =>
+  make.ofProduct('public.product_daily_stats', seller_id, { seller_id, date: '2026-01-01', views: 3 });
+
+export const SELLER_ROWS: Record<string, RelationRows> = {
+  'public.seller_settings': {
+    key: ['seller_id'],
+    owner: 'seller_id',
+    isSingle: true,
+    change: { kaspi_phone: '+77770000000' },
+    rows: { own: (make, { actor }) => settings(make, actor), other: (make, { other }) => settings(make, other) },
+    drafts: drafts(async (make, seller_id) => {
+      await make.sql`delete from public.seller_settings where seller_id = ${seller_id}`;
+      return { body: { seller_id, accepts_cash: true }, find: { seller_id } };
+    }),
+  },
+  'public.instagram_posts': {
+    key: ['id'],
+    owner: 'influencer_id',
+    change: { caption: 'Changed' },
+    rows: owned('public.instagram_posts', 'influencer_id', async () => ({ instagram_media_id: crypto.randomUUID() })),
+    drafts: drafts(async (_, influencer_id) => {
+      const row = { influencer_id, instagram_media_id: crypto.randomUUID() };
+      return { body: row, find: row };
+    }),
+  },
+  'public.product_daily_stats': {
+    key: ['seller_id', 'date', 'product_id'],
+    owner: 'seller_id',
+    change: { views: 1000 },
+    rows: { own: (make, { actor }) => stats(make, actor), other: (make, { other }) => stats(make, other) },
+    drafts: drafts(async (make, seller_id) => {
+      const { id: product_id } = await make.product(seller_id);
+      return { body: { seller_id, product_id, date: '2026-01-02', views: 5 }, find: { product_id, date: '2026-01-02' } };
+    }),
+  },
+  'public.seller_analytics': {
+    key: ['seller_id'],
+    change: { sales: 1 },
+    rows: {
+      own: async (make, { actor, buyer }) => make.order(buyer, actor),
+      other: async (make, { buyer, store }) => make.order(buyer, store),
+    },
+    drafts: { own: async (_, { actor }) => ({ body: { seller_id: actor, sales: 1 }, find: { seller_id: actor } }) },
+  },
+};

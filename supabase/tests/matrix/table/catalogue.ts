@@ -1,0 +1,73 @@
+/** What everybody may look at: products and what hangs on them. */
+import type { RelationRules } from './types.ts';
+
+// oxfmt-ignore
+export const CATALOGUE: RelationRules[] = [
+  { name: 'public.categories', about: 'Reference data', anon: 'select', authenticated: 'select', lines: [
+    //                                             visitor  shopper       otherSh.      seller   rival    suspend.     signedOut     deleted       pending       operator
+    ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'yes',        'yes',        'yes',        'yes'],
+    ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         '-'],
+  ] },
+  { name: 'public.products', about: 'Products: public while active, their seller’s own otherwise', anon: 'select', authenticated: 'select insert update delete', lines: [
+    ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['select',                      'own deleted', '-',     'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],
+    ['update',                      'own deleted', '-',     'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', '-'],
+    ['insert',                      'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'suspended', 'signed_out', 'signed_out', 'signed_out', '-'],
+    ['update',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'signed_out', 'signed_out', 'signed_out', '-'],
+    ['update',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'signed_out', 'signed_out', 'signed_out', '-'],
+    ['upsert',                      'own',         '-',     'not_seller', 'not_seller', 'mine',  'mine',  'suspended', 'signed_out', 'signed_out', 'signed_out', '-'],
+    ['delete',                      'own',         '-',     'soft',       'soft',       'soft',  'soft',  'soft',      'signed_out', 'signed_out', 'signed_out', '-'],
+    ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       'yes'],
+    ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['select',                      'other deleted','none', 'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['insert upsert',               'other',       'no',    'not_seller', 'not_seller', 'mine',  'mine',  'suspended', 'signed_out', 'signed_out', 'signed_out', 'yes'],
+    ['update delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', 'yes'],
+    ['update delete',               'other hidden','no',    'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', 'yes'],
+  ] },
+  { name: 'public.product_media', about: 'Imported pictures and films, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
+    ['select delete',               'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'no',         'no',         '-'],
+    ['update upsert',               'own',         '-',     'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         '-'],
+    ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       'yes'],
+    ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['delete',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['insert update upsert',        'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
+    ['insert',                      'other hidden','no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
+  ] },
+  { name: 'public.product_images', about: 'Pictures uploaded while editing, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
+    ['select delete',               'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'no',         'no',         '-'],
+    ['update upsert',               'own',         '-',     'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         '-'],
+    ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       'yes'],
+    ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['delete',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['insert update upsert',        'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
+    ['insert',                      'other hidden','no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
+  ] },
+  { name: 'public.product_variants', about: 'Sizes and colours, written by save_variants alone', anon: 'select', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['insert update upsert delete', 'own',         '-',     'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         '-'],
+    ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       'yes'],
+    ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
+  ] },
+  { name: 'public.product_reviews', about: 'Reviews: one per person and product; the operator may hide one', anon: 'select', authenticated: 'select insert update delete', lines: [
+    ['select update delete',        'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'signed_out', 'no',         '-'],
+    ['upsert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'signed_out', 'no',         '-'],
+    ['select update',               'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
+    ['delete',                      'own hidden',  '-',     'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],
+    ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       'yes'],
+    ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['select',           'other, hidden product',  'none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['insert upsert',               'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         'yes'],
+    ['insert',               'of a hidden product','no',    'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         'yes'],
+    ['insert',               'of the own product', '-',     'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         '-'],
+    ['update delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
+    ['update delete',          'on the own product','-',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],
+  ] },
+];

@@ -1,0 +1,165 @@
+/**
+ * Columns of what clients may write. A free column is stored as it was sent (here: the value that is sent). A pinned one is the
+ * server's: a forged value is replaced or the request refused, whether inserted, updated or upserted.
+ */
+export interface ColumnRules {
+  relation: string;
+  /** Who writes: a seller may write everything that a shopper may. */
+  verbs: ('insert' | 'update' | 'upsert')[];
+  free: Record<string, unknown>;
+  pinned: Record<string, unknown>;
+}
+
+const MEDIA = '/storage/v1/object/public/product-media/b/2.webp';
+const LONG_AGO = '2001-01-01T00:00:00+00:00';
+const FOREVER = '2999-01-01T00:00:00+00:00';
+const FORGED_ID = '00000000-0000-4000-8000-00000000abcd';
+/** Stands for the id of another person. */
+export const OTHER = 'the id of another person';
+
+export const COLUMNS: ColumnRules[] = [
+  {
+    relation: 'public.profiles',
+    verbs: ['update'],
+    free: {
+      full_name: 'Дана Касымова',
+      bio: 'Clay',
+      website: 'https://dana.example/shop',
+      location: 'Астана',
+      phone: '+77015550001',
+      instagram_handle: 'dana.clay',
+    },
+    pinned: {
+      id: FORGED_ID,
+      is_influencer: false,
+      commission_rate: 0,
+      seller_status: 'suspended',
+      seller_verified_at: FOREVER,
+      instagram_user_id: '123',
+      total_sales: 777,
+      total_earnings: 777,
+      rating: 1,
+      rating_sum: 777,
+      review_count: 777,
+      published_review_count: 777,
+      newest_product_at: FOREVER,
+      username_changes: [LONG_AGO],
+      created_at: LONG_AGO,
+      updated_at: LONG_AGO,
+      deleted_at: LONG_AGO,
+      avatar_url: 'https://evil.example/a.png',
+      cover_image: `/storage/v1/object/public/profile-images/${FORGED_ID}/a.png`,
+      username: 'kaspi',
+    },
+  },
+  {
+    relation: 'public.products',
+    verbs: ['insert', 'update', 'upsert'],
+    free: {
+      name: 'Чаша',
+      description: 'Clay, by hand',
+      content_language: 'kk',
+      price: 2500,
+      discount_price: 700,
+      category: 'other',
+      condition: 'good',
+      media_url: MEDIA,
+      media_type: 'video',
+      media_color: '#aabbcc',
+      tags: ['clay', 'bowl'],
+      status: 'inactive',
+    },
+    pinned: {
+      id: FORGED_ID,
+      seller_id: OTHER,
+      featured: true,
+      has_variants: true,
+      review_count: 777,
+      rating_sum: 777,
+      identity_changed_at: LONG_AGO,
+      created_at: LONG_AGO,
+      updated_at: LONG_AGO,
+      deleted_at: LONG_AGO,
+      search_vector: "'forged':1",
+    },
+  },
+  {
+    relation: 'public.product_media',
+    verbs: ['insert'],
+    free: { media_url: MEDIA, media_type: 'video', media_color: '#aabbcc', poster_url: MEDIA, position: 3 },
+    pinned: { id: FORGED_ID, created_at: LONG_AGO },
+  },
+  {
+    relation: 'public.product_images',
+    verbs: ['insert'],
+    free: { url: MEDIA, position: 3 },
+    pinned: { id: FORGED_ID, created_at: LONG_AGO },
+  },
+  {
+    relation: 'public.product_reviews',
+    verbs: ['insert', 'update', 'upsert'],
+    free: { rating: 3, comment: 'Good', content_language: 'en' },
+    pinned: {
+      id: FORGED_ID,
+      user_id: OTHER,
+      status: 'hidden',
+      verified_purchase: true,
+      helpful_count: 777,
+      created_at: LONG_AGO,
+      updated_at: LONG_AGO,
+    },
+  },
+  {
+    relation: 'public.addresses',
+    verbs: ['insert', 'update', 'upsert'],
+    free: { name: 'Айгерім', phone: '+77025550002', city: 'Орал', street: 'Абай, 1', flat: '7', comment: 'Код 12' },
+    pinned: { id: FORGED_ID, user_id: OTHER, created_at: LONG_AGO },
+  },
+  { relation: 'public.wishlists', verbs: ['insert'], free: {}, pinned: { user_id: OTHER, created_at: LONG_AGO } },
+  { relation: 'public.follows', verbs: ['insert'], free: {}, pinned: { user_id: OTHER, created_at: LONG_AGO } },
+  {
+    relation: 'public.reports',
+    verbs: ['insert'],
+    free: { reason: 'fraud', comment: 'Not clay' },
+    pinned: { id: FORGED_ID, reporter_id: OTHER, created_at: LONG_AGO },
+  },
+  {
+    relation: 'public.seller_settings',
+    verbs: ['insert', 'update', 'upsert'],
+    free: {
+      store_name: 'Дана',
+      store_description: 'Clay\nand wool',
+      kaspi_phone: '+77035550003',
+      kaspi_link: 'https://pay.kaspi.kz/pay/abc',
+      whatsapp_phone: '+77045550004',
+      accepts_cash: false,
+      order_notifications: false,
+      product_updates: false,
+      on_holiday: true,
+      delivery: [{ city: 'Астана', cost: 1000, days_to: 3, days_from: 1 }],
+      language: 'kk',
+    },
+    pinned: { seller_id: OTHER, updated_at: LONG_AGO },
+  },
+  {
+    relation: 'public.instagram_posts',
+    verbs: ['insert'],
+    free: { kind: 'story', caption: 'Clay', media_url: MEDIA, thumbnail_url: MEDIA, media_type: 'video', posted_at: LONG_AGO },
+    pinned: { id: FORGED_ID, influencer_id: OTHER, created_at: LONG_AGO },
+  },
+];
+
+/** Columns that name what a new row is about; the other tests choose them. */
+export const SUBJECTS: Record<string, string[]> = {
+  // computed by Postgres: a value for them is an error
+  'public.products': ['influencer_id', 'current_price', 'rating', 'search_marks', 'stock_quantity', 'instagram_media_id'],
+  'public.product_media': ['product_id'],
+  'public.product_images': ['product_id'],
+  'public.product_reviews': ['product_id'],
+  'public.wishlists': ['product_id'],
+  'public.follows': ['seller_id'],
+  'public.reports': ['product_id', 'seller_id'],
+  'public.instagram_posts': ['instagram_media_id'],
+  // of the settings, shown by the view
+  'public.profiles': ['on_holiday', 'delivery', 'store_name', 'store_description'],
+};

@@ -1,0 +1,68 @@
+/** What the API does not show: schema app. Nobody reaches it by HTTP; a few things must be granted because other code runs with the caller's rights. */
+
+/** Tables and views of schema app, and who may read them inside the database. Nobody may write one. */
+export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | 'anon authenticated' }> = {
+  'app.profiles': {
+    about: 'The table behind the view public.profiles, which reads with the caller’s rights',
+    readers: 'anon authenticated',
+  },
+  'app.public_store_settings': { about: 'The public part of seller_settings, for the same view', readers: 'anon authenticated' },
+  'app.rate_limits': { about: 'How often a person did something', readers: '' },
+  'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
+  'app.seller_product_counts': { about: 'Counters of the catalogue', readers: '' },
+  'app.category_counts': { about: 'Counters of the catalogue', readers: '' },
+  'app.category_count_changes': { about: 'Counters of the catalogue', readers: '' },
+  'app.creation_keys': { about: 'Idempotency keys of create_product', readers: '' },
+  'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
+  'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
+  'app.order_contacts': { about: 'Phones and addresses of orders', readers: '' },
+  'app.order_settlements': { about: 'What a seller earns by an order', readers: '' },
+  'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
+  'app.city_names': { about: 'Spellings of cities', readers: '' },
+  'app.outbox': { about: 'Mails', readers: '' },
+};
+
+/**
+ * Functions of schema app that run with the rights of whoever asks, called by policies, checks, triggers and views.
+ * (The twin of a public function, of the same name, has the same rights as that and is not listed.)
+ */
+export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenticated'> = {
+  is_client: 'anon authenticated',
+  request_is_client: 'anon authenticated',
+  fail: 'anon authenticated',
+  fold: 'anon authenticated',
+  is_plain_line: 'anon authenticated',
+  is_plain_text: 'anon authenticated',
+  clean_line: 'anon authenticated',
+  clean_lines: 'anon authenticated',
+  clean_text: 'anon authenticated',
+  session_alive: 'anon authenticated',
+  is_media_url: 'anon authenticated',
+  are_valid_tags: 'anon authenticated',
+  products_vector: 'anon authenticated',
+  product_marks: 'anon authenticated',
+  category_product_counts: 'anon authenticated',
+  is_valid_delivery: 'authenticated',
+  lock_own_catalogue: 'authenticated',
+  require_own_publishing: 'authenticated',
+  is_suspended: 'authenticated',
+  is_own_object: 'authenticated',
+  within_storage_quota: 'authenticated',
+  local_date: 'authenticated',
+  own_id: 'authenticated',
+};
+
+/**
+ * Functions with rights of their own that read auth.uid() and do not ask whether the session is valid, each with the reason.
+ * All others must call app.session_alive, app.require_user or app.own_id.
+ */
+export const WITHOUT_SESSION_CHECK: Record<string, string> = {
+  is_suspended: 'answers only whether the caller is suspended; what depends on it is refused to ended sessions by policies',
+  before_follow_insert: 'the policy session_alive of the table refuses the row afterwards',
+  before_report_insert: 'the policy session_alive of the table refuses the row afterwards',
+  before_address_write: 'the policy session_alive of the table refuses the row afterwards',
+  before_post_insert: 'the policy session_alive of the table refuses the row afterwards',
+  before_media_insert: 'the policy session_alive of the table refuses the row afterwards',
+  before_review_write: 'the policy session_alive of the table refuses the row afterwards',
+  before_wishlist_insert: 'the policy session_alive of the table refuses the row afterwards',
+};

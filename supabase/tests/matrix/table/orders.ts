@@ -1,0 +1,41 @@
+/** Orders and the ledger of stock: read by the two parties, written by functions alone. */
+import type { RelationRules } from './types.ts';
+
+// oxfmt-ignore
+export const ORDERS: RelationRules[] = [
+  { name: 'public.orders', about: 'An order of one buyer at one seller', anon: '', authenticated: 'select', lines: [
+    //                                             visitor  shopper  otherSh. seller   rival    suspend. signedOut deleted  pending  operator
+    ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+    ['insert update upsert delete', 'bought',      '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update upsert delete',        'sold',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update upsert delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update',                      'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'yes'],
+  ] },
+  { name: 'public.order_items', about: 'The lines of an order', anon: '', authenticated: 'select', lines: [
+    ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+    ['insert update upsert delete', 'bought',      '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update upsert delete',        'sold',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update upsert delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'order_total_mismatch'],
+  ] },
+  { name: 'public.order_events', about: 'The steps of the status; append-only', anon: '', authenticated: 'select', lines: [
+    ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+    ['insert update delete',        'bought',      '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'sold',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'no'],
+  ] },
+  { name: 'public.stock_movements', about: 'Every piece that came or went; append-only', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+    ['insert update delete',        'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['insert update delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'no'],
+  ] },
+];

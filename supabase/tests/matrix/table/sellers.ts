@@ -1,0 +1,35 @@
+/** What belongs to one seller. */
+import type { RelationRules } from './types.ts';
+
+// oxfmt-ignore
+export const SELLERS: RelationRules[] = [
+  { name: 'public.seller_settings', about: 'Settings of a store; what buyers may know of them is in the view profiles', anon: '', authenticated: 'select insert update', lines: [
+    //                                             visitor  shopper       otherSh.      seller   rival    suspend. signedOut     deleted       pending  operator
+    ['select',                      'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['insert upsert',               'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'yes',   'no',         'signed_out', 'no',    '-'],
+    ['update',                      'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['delete',                      'own',         '-',     '-',          '-',          'no',    'no',    'no',    'no',         'no',         'no',    '-'],
+    ['select update',               'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes'],
+    ['insert upsert',               'other',       'no',    'not_seller', 'not_seller', 'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
+    ['delete',                      'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
+  ] },
+  { name: 'public.instagram_posts', about: 'Instagram posts a seller saved', anon: '', authenticated: 'select insert delete', lines: [
+    ['select delete',               'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['insert',                      'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'yes',   'no',         'signed_out', 'no',    '-'],
+    ['update upsert',               'own',         '-',     'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    '-'],
+    ['select delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes'],
+    ['insert',                      'other',       'no',    'not_seller', 'not_seller', 'no',    'no',    'no',    'no',         'signed_out', 'no',    'yes'],
+    ['update upsert',               'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
+  ] },
+  { name: 'public.product_daily_stats', about: 'Views and sales of a product by day', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['select',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes'],
+    ['insert update upsert delete', 'own',         '-',     'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    '-'],
+    ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
+  ] },
+  { name: 'public.seller_analytics', about: 'Sales by day, a view over the orders', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['select',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'none'],
+    ['insert update delete',        'own',         '-',     '55000',      '55000',      '55000', '55000', '55000', '55000',      '55000',      '55000', '-'],
+  ] },
+];

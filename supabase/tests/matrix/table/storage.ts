@@ -1,0 +1,57 @@
+/** Files: what each actor may do with which key. `no` is a refusal of the storage service (4xx). */
+import type { Cells } from './types.ts';
+
+/** {me} and {other} stand for the folders of the actor and of another person, {id} for a fresh random name. */
+export type FileLine = [action: string, bucket: string, key: string, ...Cells];
+
+const PEOPLE = 'profile-images';
+const GOODS = 'product-media';
+
+// oxfmt-ignore
+export const FILES: FileLine[] = [
+  //                                                              visitor  shopper  otherSh. seller   rival    suspend. signedOut deleted  pending  operator
+  ['upload',         PEOPLE,         '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
+  ['upload',         GOODS,          '{me}/{id}.png',             '-',     'no',    'no',    'yes',   'yes',   'no',    'no',     'no',    'no',    '-'],
+  ['upload',         GOODS,          '{me}/{id}-320.webp',        '-',     'no',    'no',    'yes',   'yes',   'no',    'no',     'no',    'no',    '-'],
+  ['upload',         GOODS,          '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
+  ['upload',         'Legal Bucket', '{me}/{id}.md',              '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         'Legal Bucket', 'privacy-policy.md',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         'no-bucket',    '{me}/{id}.png',             'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'no'],
+  // keys that lead somewhere else, or end otherwise
+  ['upload',         PEOPLE,         '{me}/../{other}/{id}.png',  '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/%2e%2e/{other}/{id}.png','-',   'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}%2F..%2F{other}/{id}.png','-',   'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/deep/{id}.png',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/{id}.png.html',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/{id}.svg',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/{id}.mp4',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/{id}.PNG',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/{id}.png%00.html',     '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{me}/me.png',               '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         PEOPLE,         '{id}.png',                  '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         GOODS,          '{me}/deep/{id}.png',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         GOODS,          '{me}/{id}.html',            '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  // files that are there
+  ['overwrite',      PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['overwrite',      PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['overwrite',      GOODS,          '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['remove',         PEOPLE,         '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['remove',         PEOPLE,         '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['remove',         GOODS,          '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['remove',         GOODS,          '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['move to my own', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['move to other',  PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['copy to my own', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['list',           PEOPLE,         '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['list',           PEOPLE,         '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['list',           GOODS,          '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['list',           GOODS,          '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['sign an upload', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['sign an upload', PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['sign an upload', GOODS,          '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  // the buckets themselves
+  ['open a bucket',  'profile-images','x',                        'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['empty a bucket', 'profile-images','x',                        'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['delete a bucket','profile-images','x',                        'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+];

@@ -1,0 +1,180 @@
+/** What a column may hold: values at the edge of what is allowed, and values just beyond it. */
+
+export interface ColumnValues {
+  /** For columns of type jsonb, where an array is one value. */
+  isJson?: boolean;
+  accepted: unknown[];
+  refused: unknown[];
+}
+
+const long = (length: number): string => 'x'.repeat(length);
+const MEDIA = '/storage/v1/object/public/product-media/a/1.webp';
+const DELIVERY = { city: 'Астана', cost: 1000, days_from: 1, days_to: 3 };
+
+const oneOf = (...accepted: string[]): ColumnValues => ({ accepted, refused: ['', 'forged', accepted[0]?.toUpperCase()] });
+/** One visible line: no line breaks, no direction overrides, nothing invisible. */
+const line = (longest: number, isFreeToBeEmpty = false): ColumnValues => ({
+  accepted: ['Ә', long(longest), ...(isFreeToBeEmpty ? [null] : [])],
+  refused: [long(longest + 1), 'two\nlines', 'carriage\rreturn', 'turned \u202E round', '\u200B', '   '],
+});
+/** Several lines, without control characters. */
+const text = (longest: number): ColumnValues => ({
+  accepted: ['', 'two\nlines', long(longest)],
+  refused: [long(longest + 1), 'bell \u0007', 'turned \u202E round'],
+});
+const media: ColumnValues = {
+  accepted: [MEDIA, 'https://scontent.cdninstagram.com/v/1.jpg?a=b', 'https://x.fbcdn.net/1.mp4', null],
+  refused: [
+    'javascript:alert(1)',
+    'https://evil.example/1.png',
+    'https://cdninstagram.com.evil.example/1.png',
+    'http://x.fbcdn.net/1.png',
+    '/storage/v1/object/public/product-media/../secret',
+    'https://other.supabase.co/storage/v1/object/public/product-media/1.png',
+    `${MEDIA}${long(2000)}`,
+  ],
+};
+const color: ColumnValues = { accepted: ['#00ff9a', null], refused: ['#FFFFFF', '#fff', 'red', '#00ff9a;'] };
+const kind = oneOf('image', 'video');
+const language = oneOf('ru', 'kk', 'en');
+const from = (lowest: number, highest?: number): ColumnValues => ({
+  accepted: highest === undefined ? [lowest] : [lowest, highest],
+  refused: highest === undefined ? [lowest - 1] : [lowest - 1, highest + 1],
+});
+const phoneOfKazakhstan: ColumnValues = {
+  accepted: ['+77012345678'],
+  refused: ['87012345678', '+7701234567', '+770123456789', '+79o12345678', ''],
+};
+const anyPhone: ColumnValues = {
+  accepted: ['+7701234567', '+123456789012345', null],
+  refused: ['+770123456', '+1234567890123456', '77012345678', '+7 701 234 56 78'],
+};
+
+export const VALUES: Record<string, Record<string, ColumnValues>> = {
+  'app.profiles': {
+    username: { accepted: ['abc', long(30), 'a.b_c'], refused: ['ab', long(31), 'Abc', 'a b c', '.abc', 'abc_', 'аbc'] },
+    full_name: line(80, true),
+    location: line(80, true),
+    bio: text(500),
+    avatar_url: { accepted: [long(500)], refused: [long(501)] },
+    cover_image: { accepted: [long(500)], refused: [long(501)] },
+    website: {
+      accepted: ['https://dana.example/a?b=c#d', 'http://dana.example', null],
+      refused: [
+        'javascript:alert(1)',
+        'ftp://dana.example',
+        'https://dana example',
+        'https://kaspi.kz@evil.example',
+        'https://a"b',
+        `https://${long(193)}`,
+      ],
+    },
+    phone: anyPhone,
+    instagram_handle: { accepted: ['dana.clay_1', long(30), null], refused: ['@dana', long(31), 'dana clay', '', '../x'] },
+    seller_status: oneOf('approved', 'suspended'),
+    commission_rate: from(0, 100),
+  },
+  'public.addresses': {
+    name: line(80),
+    phone: phoneOfKazakhstan,
+    city: line(60),
+    street: line(120),
+    flat: line(20, true),
+    comment: text(300),
+  },
+  'public.products': {
+    name: line(200),
+    description: text(5000),
+    content_language: language,
+    price: from(1, 1_000_000_000),
+    discount_price: { accepted: [1, 999, null], refused: [0, -1, 1000, 1001] },
+    condition: oneOf('new', 'like_new', 'good', 'fair'),
+    stock_quantity: from(0, 1_000_000),
+    media_url: media,
+    media_type: kind,
+    media_color: color,
+    review_count: from(0),
+    rating_sum: from(0),
+    tags: {
+      accepted: [[], ['clay'], [long(40)], Array.from({ length: 20 }, (_, index) => `tag${index}`)],
+      refused: [[''], [long(41)], Array.from({ length: 21 }, (_, index) => `tag${index}`), ['two\nlines'], [null]],
+    },
+    status: oneOf('active', 'inactive'),
+    instagram_media_id: { accepted: ['C_1-a', long(64), null], refused: ['', long(65), 'a b', '../x'] },
+  },
+  'public.product_media': { media_url: { ...media, accepted: [MEDIA] }, media_type: kind, media_color: color, poster_url: media },
+  'public.product_images': { url: { ...media, accepted: [MEDIA] } },
+  'public.product_variants': {
+    size: line(20, true),
+    color: { ...line(30, true), refused: [...line(30).refused] },
+    stock_quantity: from(0, 1_000_000),
+  },
+  'public.product_reviews': { rating: from(1, 5), comment: text(2000), content_language: language, status: oneOf('published', 'hidden') },
+  'public.categories': {
+    slug: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
+    icon: oneOf('Watch', 'Smartphone'),
+  },
+  'public.reports': { reason: oneOf('fake', 'forbidden', 'offensive', 'fraud', 'other'), comment: text(1000) },
+  'public.seller_settings': {
+    store_name: line(80, true),
+    store_description: text(1000),
+    kaspi_phone: phoneOfKazakhstan,
+    kaspi_link: {
+      accepted: ['https://kaspi.kz/a', 'https://pay.kaspi.kz/pay/x?a=b', null],
+      refused: [
+        'http://kaspi.kz/a',
+        'https://kaspi.kz.evil.example/a',
+        'https://kaspi.kz/a b',
+        'javascript:1',
+        `https://kaspi.kz/${long(284)}`,
+      ],
+    },
+    whatsapp_phone: anyPhone,
+    language,
+    delivery: {
+      isJson: true,
+      accepted: [[], [DELIVERY], Array.from({ length: 30 }, () => DELIVERY)],
+      refused: [
+        {},
+        'x',
+        [12],
+        [{ ...DELIVERY, more: 1 }],
+        [{ ...DELIVERY, ['__proto__']: { a: 1 } }],
+        [{ ...DELIVERY, city: '' }],
+        [{ ...DELIVERY, city: 12 }],
+        [{ ...DELIVERY, city: long(61) }],
+        [{ ...DELIVERY, city: 'two\nlines' }],
+        [{ ...DELIVERY, cost: -1 }],
+        [{ ...DELIVERY, cost: 12_345_678 }],
+        [{ ...DELIVERY, days_from: 4 }],
+        [{ ...DELIVERY, days_from: 'x' }],
+        [{ ...DELIVERY, days_to: 100 }],
+        Array.from({ length: 31 }, () => DELIVERY),
+      ],
+    },
+  },
+  'public.instagram_posts': {
+    instagram_media_id: { accepted: [long(64)], refused: [long(65)] },
+    kind: oneOf('post', 'story'),
+    caption: { accepted: [long(5000), null], refused: [long(5001)] },
+    media_url: media,
+    thumbnail_url: media,
+    media_type: kind,
+  },
+  'public.orders': {
+    status: oneOf('pending', 'confirmed', 'shipped', 'delivered', 'cancelled'),
+    source: oneOf('shop', 'manual'),
+    payment_method: oneOf('kaspi_transfer', 'cash_on_delivery'),
+    payment_status: oneOf('unpaid', 'reported', 'received'),
+    delivery_cost: from(0),
+    tracking_number: { accepted: ['KZ1', `K${long(39)}`, 'KZ 12-34', null], refused: ['KZ', `K${long(40)}`, ' KZ1', 'KZ<1>', ''] },
+    return_reason: { accepted: [long(1000), null], refused: [long(1001)] },
+    total: from(1),
+    units: from(1),
+  },
+  'public.order_items': { unit_price: from(1), quantity: from(1) },
+  'public.order_events': { actor: oneOf('buyer', 'seller', 'system') },
+  'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'adjust') },
+  'app.order_transitions': { actor: oneOf('buyer', 'seller', 'system') },
+  'app.outbox': { kind: oneOf('new_order', 'sold_out') },
+};
