@@ -1,0 +1,72 @@
+/** Mutants of functions: a regular expression takes one protection out of the body, each occurrence in turn. */
+import type postgres from 'postgres';
+import type { Mutant } from './mutant.ts';
+import { reachOf } from './reach.ts';
+
+interface Operator {
+  name: string;
+  pattern: RegExp;
+  replacement: string;
+  /** Only in these functions. */
+  only?: RegExp;
+}
+
+const USER = String.raw`(?:v_user|\(select auth\.uid\(\)\)|auth\.uid\(\)|app\.require_user\(\))`;
+
+/** What may go wrong in one line. */
+const OPERATORS: Operator[] = [
+  { name: 'refusal removed', pattern: /perform app\.fail\(/g, replacement: 'perform jsonb_build_array(' },
+  { name: 'refusal removed', pattern: /raise exception/g, replacement: 'raise notice' },
+  {
+    name: 'owner not asked',
+    pattern: new RegExp(String.raw`(?:\w+\.)?(?:seller_id|user_id|influencer_id|reporter_id|id) = ${USER}`, 'g'),
+    replacement: 'true',
+  },
+  { name: 'session not asked', pattern: /\(?select app\.session_alive\(\)\)?|app\.session_alive\(\)/g, replacement: 'true' },
+  { name: 'session not asked', pattern: /app\.require_user\(\)/g, replacement: '(select auth.uid())' },
+  { name: 'deletion not asked', pattern: /(?:\w+\.)?deleted_at is null/g, replacement: 'true' },
+  { name: 'column not pinned', pattern: /new\.\w+ := [^;]+;/g, replacement: 'null;' },
+  {
+    name: 'not erased',
+    pattern: /(?:delete from|update|perform (?!1 from|pg_advisory|app\.lock_)) ?[^;]+;/g,
+    replacement: '',
+    only: /^(erase_\w+|delete_person|run_maintenance)$/,
+  },
+  {
+    name: 'column not erased',
+    pattern: /\b\w+ = (?:null|false|'\{\}'|'\[\]'|''|'—')(?:,\s*|(?=\n))/g,
+    replacement: '',
+    only: /^erase_\w+$/,
+  },
+  { name: 'limit a thousand times higher', pattern: /(?<=(?:>=|>|<=|<) )\d{2,}\b(?! \*)/g, replacement: '$&000' },
+];
+
+/** All mutants of function bodies. */
+export async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
+  const rows =
+    await sql`select p.oid::regprocedure::text as name, n.nspname as schema, p.proname, p.prosrc as body, pg_get_functiondef(p.oid) as definition
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'app') and p.prokind = 'f' order by 2, 1`;
+  const reach = await reachOf(sql);
+  return rows.flatMap((row) => {
+    const body = row.body as string;
+    const name = (row.name as string).includes('.') ? (row.name as string) : `public.${row.name}`;
+    return OPERATORS.filter(({ only }) => !only || only.test(row.proname as string)).flatMap(({ name: operator, pattern, replacement }) =>
+      [...body.matchAll(pattern)].map((match, index) => {
+        const changed = match[0].replace(new RegExp(pattern.source), replacement);
+        const edited =
+          body.slice(0, match.index) +
+          (pattern.source.startsWith('(?<=') ? `${match[0]}000` : changed) +
+          body.slice(match.index + match[0].length);
+        const line = body
+          .slice(body.lastIndexOf('\n', match.index) + 1, (body.indexOf('\n', match.index) + body.length + 1) % (body.length + 1))
+          .trim();
+        return {
+          id: `function ${name}: ${operator} (${index + 1}) in «${line.slice(0, 140)}»`,
+          kind: 'function',
+          words: [row.proname as string, ...reach(row.proname as string)],
+          sql: (row.definition as string).replace(body, () => edited),
+        };
+      }),
+    );
+  });
+}

@@ -1,0 +1,113 @@
+/**
+ * The checks of the matrix asked directly, without a test runner: the actors are made once, every mutant gets a copy of the database
+ * they are in.
+ */
+import postgres from 'postgres';
+import { openTestBackend } from '../../local/testing.ts';
+import { openWorld, type World } from '../matrix/actors.ts';
+import type { Check } from '../matrix/checks/check.ts';
+import { COLUMN_CHECKS } from '../matrix/checks/columns.ts';
+import { COMPLETENESS_CHECKS } from '../matrix/checks/completeness.ts';
+import { CONSTRAINT_CHECKS } from '../matrix/checks/constraints.ts';
+import { FILE_CHECKS } from '../matrix/checks/files.ts';
+import { FUNCTION_CHECKS } from '../matrix/checks/functions.ts';
+import { RELATION_CHECKS } from '../matrix/checks/relations.ts';
+import { UNFILTERED_CHECKS } from '../matrix/checks/unfiltered.ts';
+import { type Killer, type Mutant, speaksOf } from './mutant.ts';
+
+interface Server {
+  adminUrl: string;
+  template: string;
+}
+
+const inFile = (name: string, checks: Check[]) => checks.map((check) => ({ ...check, file: `supabase/tests/matrix/${name}.test.ts` }));
+const CHECKS = [
+  ...inFile('relations', RELATION_CHECKS),
+  ...inFile('functions', FUNCTION_CHECKS),
+  ...inFile('columns', COLUMN_CHECKS),
+  ...inFile('files', FILE_CHECKS),
+  ...inFile('unfiltered', UNFILTERED_CHECKS),
+  ...inFile(
+    'constraints',
+    CONSTRAINT_CHECKS.map(({ name, failures }) => ({ name, failures: ({ backend }) => failures(backend) })),
+  ),
+];
+const GRANT_CHECKS = inFile(
+  'completeness',
+  COMPLETENESS_CHECKS.map(({ name, failures }) => ({ name, failures: ({ backend }) => failures(backend) })),
+);
+
+/** Kinds that one sort of check notices best. */
+const FIRST: Record<string, RegExp> = {
+  check: /constraints/,
+  unique: /constraints/,
+  'primary key': /constraints/,
+  'foreign key': /constraints/,
+  trigger: /columns/,
+};
+
+/** How long the actors' access tokens are used (ms); they are valid for an hour. */
+const TOKEN_AGE = 40 * 60_000;
+
+/** Made once, however many ask for it at the same time. */
+let world: Promise<{ template: string; people: World }> | undefined;
+let madeAt = 0;
+
+async function makeWorld(server: Server): Promise<{ template: string; people: World }> {
+  const people = await openWorld(server);
+  const admin = postgres(server.adminUrl, { max: 1, onnotice() {} });
+  const source = people.backend.databaseUrl.split('/').at(-1) as string;
+  const template = `${source}_world`;
+  // a database can be copied only while nobody is connected to it
+  await people.backend.sql.end();
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${source}`;
+  await admin.unsafe(`create database ${template} template ${source} strategy file_copy`);
+  await admin.end();
+  await people.backend.stop();
+  return { template, people };
+}
+
+/** A template database with all actors in it. */
+function worldTemplate(server: Server): Promise<{ template: string; people: World }> {
+  if (!world || Date.now() - madeAt > TOKEN_AGE) {
+    madeAt = Date.now();
+    world = makeWorld(server);
+  }
+  return world;
+}
+
+/** The checks that speak of the broken objects, the most likely ones first. */
+function checksFor({ kind, words }: Mutant, known: Killer | undefined): typeof CHECKS {
+  if (kind === 'grant') return GRANT_CHECKS;
+  const rank = (check: (typeof CHECKS)[number]) => (check.name === known?.test ? 0 : FIRST[kind]?.test(check.file) ? 1 : 2);
+  return CHECKS.filter(({ name }) => name === known?.test || words.some((word) => speaksOf(name, word))).sort((a, b) => rank(a) - rank(b));
+}
+
+/** One check on a copy of its own: what other checks leave behind must not make it fail. Gives the first line of what it found. */
+async function ask(server: Server, { failures }: Check, sql: string): Promise<string | undefined> {
+  const { template, people } = await worldTemplate(server);
+  const backend = await openTestBackend({ adminUrl: server.adminUrl, template, pool: 10 });
+  try {
+    await backend.sql.unsafe(sql);
+    return (await failures({ ...people, backend }).catch((error: unknown) => [String(error)]))[0];
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** Asks the checks about one mutant until the first that notices it. */
+export async function quickJudge(server: Server, mutant: Mutant, known: Killer | undefined): Promise<Killer | null> {
+  for (const check of checksFor(mutant, known)) {
+    if (await ask(server, check, mutant.sql)) return { file: check.file, test: check.name };
+  }
+  return null;
+}
+
+/** A check that fails without any mutant, with what it found; undefined when all pass. */
+export async function brokenCheck(server: Server): Promise<string | undefined> {
+  for (const check of [...CHECKS, ...GRANT_CHECKS]) {
+    const line = await ask(server, check, 'select 1');
+    if (line) return `${check.name}: ${line}`;
+  }
+  return undefined;
+}

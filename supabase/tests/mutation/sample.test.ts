@@ -1,0 +1,49 @@
+/**
+ * A sample of the mutation test: other mutants every day (TANDA_MUTATION_SEED repeats one day's), of every kind, asked of the test that
+ * noticed them last time. Mutants that no run has judged yet are left to `npm run test:mutation`.
+ */
+import { createHash } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import { allMutants } from './all.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { judge } from './judge.ts';
+import type { Mutant } from './mutant.ts';
+import { readKillers } from './results.ts';
+
+const SIZE = 15;
+const WIDTH = 2;
+const seed = process.env.TANDA_MUTATION_SEED ?? new Date().toISOString().slice(0, 10);
+
+const place = ({ id }: Mutant): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+
+/** The first of each kind, then the second of each, and so on, in an order that the seed decides. */
+function drawn(mutants: Mutant[], count: number): Mutant[] {
+  const shuffled = mutants.map((mutant) => ({ mutant, key: place(mutant) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const turn = new Map<string, number>();
+  return shuffled
+    .map(({ mutant }) => {
+      const round = turn.get(mutant.kind) ?? 0;
+      turn.set(mutant.kind, round + 1);
+      return { mutant, round };
+    })
+    .sort((a, b) => a.round - b.round)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+it('a fault in the schema is noticed, whichever it is', { timeout: 240_000 }, async () => {
+  const server = { adminUrl: inject('adminUrl'), template: inject('template') };
+  const killers = readKillers();
+  const known = (await allMutants(server)).filter(({ id }) => id in killers && !(id in EQUIVALENT));
+  const waiting = drawn(known, SIZE);
+  expect(waiting).toHaveLength(SIZE);
+  const survivors: string[] = [];
+  const work = async () => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const { killer } = await judge(server, mutant, { known: killers[mutant.id] });
+      if (!killer) survivors.push(mutant.id);
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, work));
+  expect(survivors, `no test notices these (seed ${seed})`).toEqual([]);
+});
