@@ -1,0 +1,80 @@
+/** People delete their accounts, or the operator does, while others order from them or they order themselves. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account, Seller } from '../market.ts';
+import { json, statement } from '../statement.ts';
+import type { Context } from './context.ts';
+import { moveOrder } from './orders.ts';
+import { publish } from './publisher.ts';
+
+/** A new account, made by the operator. Safe to send twice: the client chose the id. */
+async function signUp({ client, random }: Context, kind: string): Promise<Account> {
+  const id = random.uuid();
+  const username = `${kind}_${id.slice(0, 13).replace('-', '')}`;
+  const email = `${username}@example.test`;
+  await client.ask(
+    'sign up',
+    'operator',
+    statement`insert into auth.users (id, aud, role, email, raw_user_meta_data)
+      values (${id}, 'authenticated', 'authenticated', ${email}, ${json({ username })}) on conflict do nothing`,
+  );
+  return { id, email };
+}
+
+/** @returns whether the account is gone */
+async function deleteAccount({ client, journal }: Context, account: Account): Promise<boolean> {
+  const answer = await client.ask('delete_account', account, statement`select delete_account(${account.email})`);
+  // after a lost answer the second attempt finds the session ended: the first one had done it
+  const isGone = answer.code === 'ok' || (answer.code === 'signed_out' && answer.lost > 0);
+  if (isGone) journal.deleted.add(account.id);
+  return isGone;
+}
+
+async function deleteAsOperator({ client, journal }: Context, account: Account): Promise<void> {
+  const answer = await client.ask('DELETE auth.users', 'operator', statement`delete from auth.users where id = ${account.id}`);
+  if (answer.code === 'ok') journal.deleted.add(account.id);
+}
+
+/** A buyer leaves and somebody else signs up. */
+export async function leaveAsBuyer(context: Context): Promise<void> {
+  const { market, random } = context;
+  await sleep(random.integer(100, 400));
+  const account = random.pick(market.accounts);
+  if (random.chance(0.25)) await deleteAsOperator(context, account);
+  else if (!(await deleteAccount(context, account))) return;
+  market.replaceAccount(account, await signUp(context, 'person'));
+}
+
+async function openStore(context: Context): Promise<Seller> {
+  const seller: Seller = { ...(await signUp(context, 'seller')), products: [] };
+  const text = statement`update profiles set is_influencer = true, commission_rate = 5 where id = ${seller.id}`;
+  await context.client.ask('PATCH profile', seller, text);
+  for (let i = 0; i < 2; i++) {
+    const id = await publish(context, seller, 20);
+    if (id) seller.products.push(id);
+  }
+  return seller;
+}
+
+/** Hides everything, cancels what is open and deletes the account, until no order came in between. */
+async function closeStore(context: Context, seller: Seller): Promise<void> {
+  const { client, market } = context;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await client.ask('PATCH status inactive', seller, statement`update products set status = 'inactive' where seller_id = ${seller.id}`);
+    for (const order of market.openOrdersOf(seller)) {
+      await moveOrder(context, seller, order, order.status === 'shipped' ? 'delivered' : 'cancelled');
+    }
+    if (await deleteAccount(context, seller)) return;
+    await sleep(50);
+  }
+}
+
+/** A store opens, sells for a moment and closes; sometimes the operator removes it with its open orders. */
+export async function leaveAsSeller(context: Context): Promise<void> {
+  const { market, random } = context;
+  const seller = await openStore(context);
+  market.sellers.push(seller);
+  await sleep(random.integer(500, 2000));
+  if (random.chance(0.3)) await deleteAsOperator(context, seller);
+  else await closeStore(context, seller);
+  market.removeSeller(seller);
+}

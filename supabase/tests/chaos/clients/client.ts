@@ -1,0 +1,100 @@
+/** A client as the app is one: it sends a request, and sends the same request again until it has an answer. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import { Connection, type Row } from './connection.ts';
+import { readFailure } from './failure.ts';
+import type { Tally } from './tally.ts';
+
+/** A signed-in person, a visitor, the service role, or the operator of the database. */
+export type Identity = { id: string } | 'visitor' | 'service' | 'operator';
+
+export interface Answer {
+  /** `ok` or the code of the refusal. */
+  code: string;
+  rows: Row[];
+  /** Details of the refusal. */
+  details: Record<string, unknown>;
+  /** How many answers of this very request were lost before: it may have been done already. */
+  lost: number;
+}
+
+export interface ClientOptions {
+  url: string;
+  tally: Tally;
+  random: Random;
+  /** Whether Postgres was killed a moment ago. */
+  isRecovering: () => boolean;
+}
+
+/** A client that has no answer after so long (ms) is a failure of the test. */
+const PATIENCE = 120_000;
+/** Between two attempts to connect (ms); the first ones follow faster. */
+const LONGEST_WAIT = 1000;
+
+function settingsOf(as: Identity): string {
+  if (as === 'operator') return 'select 1';
+  const role = as === 'visitor' ? 'anon' : as === 'service' ? 'service_role' : 'authenticated';
+  const claims = JSON.stringify(typeof as === 'object' ? { sub: as.id, role } : { role });
+  return `select set_config('request.jwt.claims', '${claims}', true), set_config('role', '${role}', true)`;
+}
+
+export class Client {
+  readonly #options: ClientOptions;
+  #connection: Connection | null = null;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Sends a statement until it is acknowledged or refused.
+   * @param action what it is counted as
+   * @throws when there is no answer within `PATIENCE`
+   */
+  async ask(action: string, as: Identity, text: string): Promise<Answer> {
+    const { tally, random, isRecovering } = this.#options;
+    const request = `${settingsOf(as)}; ${text}`;
+    const end = Date.now() + PATIENCE;
+    for (let lost = 0; ;) {
+      const connection = await this.#connect(end);
+      const isAfterKill = isRecovering();
+      try {
+        const rows = await connection.run(request);
+        tally.of(action).acknowledged += 1;
+        return { code: 'ok', rows, details: {}, lost };
+      } catch (error) {
+        const { code, details, kind } = readFailure(error);
+        if (kind === 'refused') {
+          tally.refused(action, code);
+          return { code, rows: [], details, lost };
+        }
+        if (kind === 'lost') {
+          lost += 1;
+          this.close();
+          tally.lostAnswer(action, code);
+        } else tally.lockFailure(action, code, isAfterKill || isRecovering());
+        if (Date.now() > end) throw new Error(`${action}: no answer, last ${code}`, { cause: error });
+        await sleep(random.integer(10, 100));
+      }
+    }
+  }
+
+  /** The open connection, or a new one as soon as the server accepts it. */
+  async #connect(end: number): Promise<Connection> {
+    if (this.#connection?.isLost) this.close();
+    for (let wait = 50; !this.#connection; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+      try {
+        this.#connection = await Connection.open(this.#options.url);
+      } catch (error) {
+        if (readFailure(error).kind !== 'lost' || Date.now() > end) throw error;
+        await sleep(this.#options.random.integer(wait / 2, wait));
+      }
+    }
+    return this.#connection;
+  }
+
+  close(): void {
+    this.#connection?.close();
+    this.#connection = null;
+  }
+}

@@ -1,0 +1,44 @@
+/** Counts of what the clients did. */
+export interface ActionCount {
+  acknowledged: number;
+  /** Sent again after an answer was lost or a lock was not got. */
+  retried: number;
+  /** By code. */
+  refused: Map<string, number>;
+}
+
+const add = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+export class Tally {
+  readonly actions = new Map<string, ActionCount>();
+  /** Answers that never came, by code. */
+  readonly lost = new Map<string, number>();
+  /** Waits for a lock that ended without it, by action and code. */
+  readonly locks = new Map<string, number>();
+  /** The same within the recovery after a kill of Postgres. */
+  readonly locksAfterKill = new Map<string, number>();
+
+  of(action: string): ActionCount {
+    const known = this.actions.get(action);
+    if (known) return known;
+    const fresh: ActionCount = { acknowledged: 0, retried: 0, refused: new Map() };
+    this.actions.set(action, fresh);
+    return fresh;
+  }
+
+  refused(action: string, code: string): void {
+    add(this.of(action).refused, code);
+  }
+
+  lostAnswer(action: string, code: string): void {
+    this.of(action).retried += 1;
+    add(this.lost, code);
+  }
+
+  lockFailure(action: string, code: string, isAfterKill: boolean): void {
+    this.of(action).retried += 1;
+    add(isAfterKill ? this.locksAfterKill : this.locks, `${action}: ${code}`);
+  }
+}
