@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import postgres from 'postgres';
 import { expect, inject, it } from 'vitest';
+import { endPostgresAt } from '../../local/postgres-process.ts';
 import { openTestBackend } from '../../local/testing.ts';
 
 it('stops though a request is under way, and leaves no database behind', async () => {
@@ -22,4 +25,15 @@ it('stops though a request is under way, and leaves no database behind', async (
   const name = new URL(backend.databaseUrl).pathname.slice(1);
   expect(await admin`select 1 from pg_database where datname = ${name}`).toEqual([]);
   await Promise.all([admin.end(), other.end({ timeout: 0 })]);
+});
+
+it('ends a Postgres that does not stop by itself with an immediate shutdown', async () => {
+  const hanging = `process.on('SIGINT', () => undefined); process.on('SIGQUIT', () => process.exit(3)); console.log('up'); setInterval(() => {}, 1000)`;
+  const child = spawn(process.execPath, ['-e', hanging, 'a-data-folder'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  await endPostgresAt(child.pid ?? 0, 'another-data-folder', 100);
+  expect(child.exitCode).toBeNull();
+  await endPostgresAt(child.pid ?? 0, 'a-data-folder', 100);
+  expect(await ended).toEqual([3, null]);
 });

@@ -7,7 +7,7 @@ let maker: Person;
 const { backend, stockOf } = marketForFile((people) => ({ buyer, maker } = people));
 
 describe('a placed order', () => {
-  it('O16 shows an order to nobody else', async () => {
+  it('is hidden from other users [O16]', async () => {
     const [vase, stranger] = [await product(maker), await shopper(backend(), 'stranger')];
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const id = data.orders[0].id as string;
@@ -25,7 +25,7 @@ describe('a placed order', () => {
     expect((await stranger.client.rpc('order_contact', { p_order: id })).data).toEqual([]);
   });
 
-  it('O17 shows each seller only their own part, O18 and the address only while it is open', async () => {
+  it('shows each seller only their own part, and the address only while it is open [O17 O18]', async () => {
     const other = await seller(backend(), 'neighbour');
     const [a, b] = [await product(maker), await product(other)];
     const { data } = await placeOrder(
@@ -45,7 +45,7 @@ describe('a placed order', () => {
     expect((await other.client.rpc('order_contact', { p_order: mine })).data).toEqual([]);
   });
 
-  it('O19 moves at its own seller’s word alone', async () => {
+  it('cannot be confirmed or cancelled by another seller [O19]', async () => {
     const [vase, other] = [await product(maker), await seller(backend(), 'rival')];
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const id = data.orders[0].id as string;
@@ -55,7 +55,7 @@ describe('a placed order', () => {
     expect(await backend().sql`select status from orders where id = ${id}`).toEqual([{ status: 'pending' }]);
   });
 
-  it('O23 cancelled by its buyer and confirmed by its seller at once goes one way, and its steps say which', async () => {
+  it('ends as either cancelled or confirmed when both are requested at once [O23]', async () => {
     const eager = await shopper(backend(), 'eager');
     for (let round = 0; round < 8; round++) {
       const vase = await product(maker, { stock_quantity: 1 });
@@ -73,7 +73,7 @@ describe('a placed order', () => {
     }
   });
 
-  it('O14 whose price changes in the same moment is placed at one of the two, and its total is its lines', async () => {
+  it('keeps one consistent price when the price changes at the same moment [O14]', async () => {
     const eager = await shopper(backend(), 'eager');
     for (let round = 0; round < 8; round++) {
       const vase = await product(maker, { price: 1000 });
@@ -88,7 +88,7 @@ describe('a placed order', () => {
     }
   });
 
-  it('O28 O30 is not found by guessing: its checkout’s id is random, and another’s shows nothing', async () => {
+  it('cannot be found by guessing its number or checkout id [O28 O30]', async () => {
     const vase = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     expect(data.checkout_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
@@ -108,14 +108,14 @@ describe('a placed order', () => {
     }
   });
 
-  it('O20 lets nobody write a status or a total', async () => {
+  it('refuses a status or total written by a client [O20]', async () => {
     const vase = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const { error } = await buyer.client.from('orders').update({ status: 'delivered', total: 1 }).eq('id', data.orders[0].id);
     expect(error?.code).toBe('42501');
   });
 
-  it('O21 cancels once and puts the pieces back once, also when two try together', async () => {
+  it('is cancelled once and returns its stock once under parallel requests [O21]', async () => {
     const vase = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 2 }], { p_expected_total: 2000 });
     const cancel = () => buyer.client.rpc('set_order_status', { p_order: data.orders[0].id, p_status: 'cancelled' });
@@ -124,14 +124,14 @@ describe('a placed order', () => {
     expect(await stockOf(vase.id)).toBe(5);
   });
 
-  it.each(['delivered', 'shipped', 'pending', 'nonsense'])('O22 refuses the step from pending to %s', async (status) => {
+  it.each(['delivered', 'shipped', 'pending', 'nonsense'])('refuses the transition from pending to %s [O22]', async (status) => {
     const vase = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const answer = await maker.client.rpc('set_order_status', { p_order: data.orders[0].id, p_status: status });
     expect([answer.status, answer.error?.code]).toEqual([409, 'bad_transition']);
   });
 
-  it('O27 stops even the operator from storing an order whose total is not its lines', async () => {
+  it('refuses a total that differs from its lines, even from the operator [O27]', async () => {
     const vase = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const { error } = await operator(backend()).from('orders').update({ total: 1 }).eq('id', data.orders[0].id);

@@ -12,10 +12,12 @@ beforeAll(async () => {
   bob = await shopper(backend(), 'bob');
   maker = await seller(backend(), 'maker');
   await alice.client.from('profiles').update({ phone: '+77010001122', full_name: 'Alice' }).eq('id', alice.id);
+  const vase = await product(maker);
+  await alice.client.from('product_reviews').insert({ product_id: vase.id, user_id: alice.id, rating: 5 });
 });
 
-describe('what others see of a person', () => {
-  it('P01 P02 hides phone, rate and money from visitors and other people', async () => {
+describe('reading a profile', () => {
+  it('hides phone, commission and sales from visitors and other users [P01 P02]', async () => {
     for (const client of [visitor(backend()), bob.client]) {
       const { data, status } = await client.from('profiles').select('*').eq('id', alice.id).single();
       expect(status).toBe(200);
@@ -23,18 +25,25 @@ describe('what others see of a person', () => {
     }
   });
 
-  it('P03 shows everything to the owner', async () => {
+  it('hides users who never published anything', async () => {
+    for (const client of [visitor(backend()), maker.client]) {
+      expect((await client.from('profiles').select('id').eq('id', bob.id)).data).toEqual([]);
+    }
+    expect((await bob.client.from('profiles').select('id').eq('id', bob.id)).data).toEqual([{ id: bob.id }]);
+  });
+
+  it('shows everything to the owner [P03]', async () => {
     const { data } = await alice.client.from('profiles').select('*').eq('id', alice.id).single();
     expect(data).toMatchObject({ phone: '+77010001122', total_sales: 0 });
   });
 
-  it('P04 gives no oracle by filtering on hidden columns', async () => {
+  it('reveals nothing by filtering on hidden columns [P04]', async () => {
     const client = visitor(backend());
     expect((await client.from('profiles').select('id').like('phone', '+7701%')).data).toEqual([]);
     expect((await client.from('profiles').select('id').gte('total_earnings', 0)).data).toEqual([]);
   });
 
-  it('P05 gives none by sorting by them either', async () => {
+  it('reveals nothing by sorting on hidden columns [P05]', async () => {
     const order = async () =>
       ((await visitor(backend()).from('profiles').select('id').order('total_earnings').order('id')).data ?? []).map(
         ({ id }) => id as string,
@@ -46,7 +55,7 @@ describe('what others see of a person', () => {
     await backend().sql`update app.profiles set total_earnings = 0 where id = ${before[0] as string}`;
   });
 
-  it('P24 the home page’s query gives public columns of sellers that are still here', async () => {
+  it('shows only public columns of existing sellers in the home page’s query [P24]', async () => {
     const gone = await seller(backend(), 'gone');
     await gone.client.rpc('delete_account', { p_email: gone.email });
     const { data } = await visitor(backend()).from('profiles').select('*').is('is_influencer', true).not('avatar_url', 'is', null);
@@ -57,7 +66,7 @@ describe('what others see of a person', () => {
     ).toBe(true);
   });
 
-  it('P26 has no second door: GraphQL answers nothing', async () => {
+  it('is impossible through GraphQL [P26]', async () => {
     const reply = await fetch(`${backend().url}/graphql/v1`, {
       method: 'POST',
       headers: { apikey: backend().keys.publishable, 'content-type': 'application/json' },
@@ -66,14 +75,20 @@ describe('what others see of a person', () => {
     expect([reply.status, (await reply.text()).includes('__schema')]).toEqual([404, false]);
   });
 
-  it('P06 P07 hides the same columns in embeds', async () => {
+  it('hides the same columns in embeds [P06 P07]', async () => {
     const { id } = await product(maker);
     await maker.client.from('profiles').update({ phone: '+77019998877' }).eq('id', maker.id);
-    const { data } = await visitor(backend()).from('products').select('id,profiles:influencer_id(*)').eq('id', id).single();
+    const { data } = await visitor(backend()).from('products').select('id,profiles!influencer_id(*)').eq('id', id).single();
     expect(data?.profiles).toMatchObject({ username: maker.username, phone: null, total_earnings: null });
+    const reviews = await visitor(backend())
+      .from('product_reviews')
+      .select('products(profiles!influencer_id(username, phone, total_earnings))')
+      .eq('user_id', alice.id)
+      .single();
+    expect(reviews.data).toEqual({ products: { profiles: { username: maker.username, phone: null, total_earnings: null } } });
   });
 
-  it('P25 does not open the schemas behind the API', async () => {
+  it('is impossible through the schemas behind the API [P25]', async () => {
     for (const schema of ['app', 'auth', 'storage']) {
       const { status } = await raw(backend(), 'GET', '/rest/v1/profiles?select=*', { headers: { 'accept-profile': schema } });
       expect(status, schema).toBe(406);
@@ -82,14 +97,14 @@ describe('what others see of a person', () => {
 });
 
 describe('changing a profile', () => {
-  it('P08 P09 changes only one’s own row, whatever the filter', async () => {
+  it('changes only the own row, whatever the filter [P08 P09]', async () => {
     expect((await bob.client.from('profiles').update({ full_name: 'x' }).eq('id', alice.id).select('id')).data).toEqual([]);
     await bob.client.from('profiles').update({ bio: 'mine' }).neq('username', 'nobody');
     expect(await stored(alice.id)).toMatchObject({ full_name: 'Alice', bio: null });
     expect(await stored(bob.id)).toMatchObject({ bio: 'mine' });
   });
 
-  it('P10 is closed to visitors', async () => {
+  it('is refused to visitors [P10]', async () => {
     expect((await visitor(backend()).from('profiles').update({ full_name: 'x' }).eq('id', alice.id)).status).toBe(401);
   });
 
@@ -98,7 +113,7 @@ describe('changing a profile', () => {
     [10, 10],
     [99, 5],
     [5, 5],
-  ])('P11 opening a shop with rate %d stores %d', async (asked, rate) => {
+  ])('to open a store with the rate %d stores the rate %d [P11]', async (asked, rate) => {
     const person = await shopper(backend(), 'opener');
     const { error } = await person.client
       .from('profiles')
@@ -109,21 +124,21 @@ describe('changing a profile', () => {
   });
 
   it.each([
-    ['P12', { commission_rate: 0 }],
-    ['P12', { commission_rate: -5 }],
-    ['P12', { commission_rate: null }],
-    ['P13', { seller_verified_at: '2020-01-01T00:00:00Z', seller_status: 'approved' }],
-    ['P14', { total_sales: 5, total_earnings: 999, rating: 1, review_count: 999 }],
-    ['P15', { created_at: '2000-01-01T00:00:00Z' }],
-    ['P15', { is_influencer: false }],
-  ])('%s leaves what is not theirs to decide: %j', async (_, values) => {
+    [{ commission_rate: 0 }, 'P12'],
+    [{ commission_rate: -5 }, 'P12'],
+    [{ commission_rate: null }, 'P12'],
+    [{ seller_verified_at: '2020-01-01T00:00:00Z', seller_status: 'approved' }, 'P13'],
+    [{ total_sales: 5, total_earnings: 999, rating: 1, review_count: 999 }, 'P14'],
+    [{ created_at: '2000-01-01T00:00:00Z' }, 'P15'],
+    [{ is_influencer: false }, 'P15'],
+  ])('ignores what only the server decides: %j [%s]', async (values, _id) => {
     const before = await stored(maker.id);
     await maker.client.from('profiles').update(values).eq('id', maker.id);
     const { updated_at: _then, ...old } = before;
     expect(await stored(maker.id)).toMatchObject(old);
   });
 
-  it('P16 saves the whole form with loaded values', async () => {
+  it('saves the whole form with loaded values [P16]', async () => {
     const { data } = await maker.client
       .from('profiles')
       .select('username,full_name,avatar_url,website,bio,location,phone,instagram_handle,is_influencer,commission_rate')
@@ -137,26 +152,26 @@ describe('changing a profile', () => {
     expect(await stored(maker.id)).toMatchObject({ bio: 'Новое о себе', commission_rate: 5 });
   });
 
-  it('P17 makes no profiles for others', async () => {
+  it('creates no profile for another user [P17]', async () => {
     const { error } = await bob.client.from('profiles').insert({ id: crypto.randomUUID(), username: 'ghost' });
     expect(error?.code).toBe('42501');
   });
 
-  it('P18 deletes nobody else', async () => {
+  it('deletes no other profile [P18]', async () => {
     await bob.client.from('profiles').delete().eq('id', alice.id);
     await visitor(backend()).from('profiles').delete().neq('username', 'x');
     expect(await stored(alice.id)).toMatchObject({ full_name: 'Alice', deleted_at: null });
   });
 
   it.each(['аdmin', 'admin', 'a', '../x', 'x'.repeat(10_000), 'dot.', 'a..b', 'user\u202Ename', '😀😀😀', 'with space'])(
-    'P20 refuses the username %j',
+    'refuses the username %j [P20]',
     async (username) => {
       const { error, status } = await bob.client.from('profiles').update({ username }).eq('id', bob.id);
       expect([status, error?.code]).toEqual([400, 'invalid_username']);
     },
   );
 
-  it('P20 treats another case of a taken name as taken', async () => {
+  it('treats a username that differs only in case as taken [P20]', async () => {
     const { status } = await bob.client.from('profiles').update({ username: alice.username.toUpperCase() }).eq('id', bob.id);
     expect(status).toBe(409);
   });
@@ -169,13 +184,13 @@ describe('changing a profile', () => {
     ' vbscript:x',
     'https://a b',
     'ftp://x',
-  ])('P21 refuses the website %j', async (website) => {
+  ])('refuses the website %j [P21]', async (website) => {
     const { status } = await bob.client.from('profiles').update({ website }).eq('id', bob.id);
     expect(status).toBe(400);
     expect((await stored(bob.id)).website).toBeNull();
   });
 
-  it('P22 refuses a megabyte of bio without falling over', async () => {
+  it('refuses a biography of one megabyte [P22]', async () => {
     const { status } = await bob.client
       .from('profiles')
       .update({ bio: 'x'.repeat(1_000_000) })
@@ -184,7 +199,7 @@ describe('changing a profile', () => {
   });
 
   it.each(['https://evil.example/pixel.gif', 'data:image/png;base64,x', '/storage/v1/object/public/profile-images/other/x.png'])(
-    'P23 refuses the avatar %j',
+    'refuses the avatar %j [P23]',
     async (avatar) => {
       const { error } = await bob.client.from('profiles').update({ avatar_url: avatar }).eq('id', bob.id);
       expect(error?.code).toBe('invalid_picture');
@@ -193,7 +208,7 @@ describe('changing a profile', () => {
 });
 
 describe('signing up', () => {
-  it('S04 takes nothing but names from what a sign-up claims', async () => {
+  it('ignores privileges claimed in the metadata [S04]', async () => {
     const { data } = await visitor(backend()).auth.signUp({
       email: `claims${Date.now()}@example.test`,
       password: PASSWORD,
@@ -210,7 +225,7 @@ describe('signing up', () => {
     expect(await stored(data.user?.id ?? '')).toMatchObject({ is_influencer: false, commission_rate: null, seller_verified_at: null });
   });
 
-  it('S05 lets everyone in when twenty want one name, and gives it once', async () => {
+  it('succeeds for twenty parallel requests for one username and gives it to one of them [S05]', async () => {
     const name = `wanted${Date.now() % 1_000_000}`;
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -224,17 +239,20 @@ describe('signing up', () => {
     expect(rows.filter((row) => row.username === name)).toHaveLength(1);
   });
 
-  it.each([undefined, null, 'НЕТ', '', 42, { a: 1 }, 'x'.repeat(5000)])('S05 survives the username %j', async (username) => {
-    const { data, error } = await visitor(backend()).auth.signUp({
-      email: `odd${Math.random()}@example.test`,
-      password: PASSWORD,
-      options: { data: { username } },
-    });
-    expect(error).toBeNull();
-    expect((await stored(data.user?.id ?? '')).username).toMatch(/^user_/);
-  });
+  it.each([undefined, null, 'НЕТ', '', 42, { a: 1 }, 'x'.repeat(5000)])(
+    'falls back to a generated name for the username %j [S05]',
+    async (username) => {
+      const { data, error } = await visitor(backend()).auth.signUp({
+        email: `odd${Math.random()}@example.test`,
+        password: PASSWORD,
+        options: { data: { username } },
+      });
+      expect(error).toBeNull();
+      expect((await stored(data.user?.id ?? '')).username).toMatch(/^user_/);
+    },
+  );
 
-  it('P19 S11 a deleted account leaves no name behind', async () => {
+  it('leaves no name behind once the account is deleted [P19 S11]', async () => {
     const person = await shopper(backend(), 'leaver');
     await person.client.from('profiles').update({ full_name: 'Left', phone: '+77010000009' }).eq('id', person.id);
     await backend().sql`delete from auth.users where id = ${person.id}`;

@@ -24,26 +24,26 @@ const review = (person: Person, values: Record<string, unknown> = {}) =>
     .single();
 
 describe('reviews', () => {
-  it('R01 R02 are written in one’s own name only', async () => {
+  it('can be written in one’s own name only [R01 R02]', async () => {
     expect(
       (await visitor(backend()).from('product_reviews').insert({ product_id: vase, user_id: buyer.id, rating: 5, comment: '' })).status,
     ).toBe(401);
     expect((await review(buyer, { user_id: other.id })).error?.code).toBe('42501');
   });
 
-  it('R03 exist once for each person and product, also when twenty are sent together', async () => {
+  it('exist once per user and product, also in twenty parallel requests [R03]', async () => {
     const person = await shopper(backend(), 'keen');
     const answers = await Promise.all(Array.from({ length: 20 }, () => review(person)));
     expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
   });
 
-  it.each([0, 6, 4.5, '5; drop', null])('R04 refuse %j stars', async (rating) => {
+  it.each([0, 6, 4.5, '5; drop', null])('are refused with the rating %j [R04]', async (rating) => {
     const person = await shopper(backend(), 'odd');
     expect((await review(person, { rating })).status).toBe(400);
   });
 
-  it('R05 R06 R09 carry nothing forged, and a purchase is seen, not claimed', async () => {
+  it('ignore a forged status, counter, date and purchase mark [R05 R06 R09]', async () => {
     const { data } = await review(buyer, {
       status: 'hidden',
       helpful_count: 999,
@@ -56,7 +56,7 @@ describe('reviews', () => {
     expect(row).toMatchObject({ user_id: buyer.id, helpful_count: 0, rating: 2 });
   });
 
-  it('R09 know who has received the product', async () => {
+  it('are marked as a verified purchase after delivery [R09]', async () => {
     const person = await shopper(backend(), 'receiver');
     const { data } = await placeOrder(person.client, [{ product_id: vase, quantity: 1 }]);
     for (const status of ['confirmed', 'shipped', 'delivered'])
@@ -64,7 +64,7 @@ describe('reviews', () => {
     expect((await review(person)).data).toMatchObject({ verified_purchase: true });
   });
 
-  it('R07 R08 are touched by nobody else, and the seller cannot praise', async () => {
+  it('can be changed by their author only, and not be written by the product’s seller [R07 R08]', async () => {
     const person = await shopper(backend(), 'honest');
     const { data } = await review(person, { rating: 1 });
     await other.client.from('product_reviews').update({ rating: 5 }).eq('id', data.id);
@@ -73,7 +73,7 @@ describe('reviews', () => {
     expect((await review(maker)).error?.code).toBe('42501');
   });
 
-  it('R10 are not written for what is hidden', async () => {
+  it('are refused for a hidden product [R10]', async () => {
     const hidden = await product(maker);
     await maker.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
     expect(
@@ -85,8 +85,8 @@ describe('reviews', () => {
   it.each([
     ['a megabyte', 'x'.repeat(1_000_000), null],
     ['only spaces', '   \n\t ', ''],
-    ['marks that turn the writing round', 'good\u202E doog', 'good\u202E doog'],
-  ])('R11 with %s are refused or kept harmless', async (_, comment, kept) => {
+    ['direction override characters', 'good\u202E doog', 'good doog'],
+  ])('with %s are refused or cleaned [R11]', async (_, comment, kept) => {
     const bowl = await product(maker);
     const { error } = await buyer.client.from('product_reviews').insert({ product_id: bowl.id, user_id: buyer.id, rating: 5, comment });
     const stored = await backend().sql`select coalesce(comment, '') as comment from product_reviews where product_id = ${bowl.id}`;
@@ -94,7 +94,32 @@ describe('reviews', () => {
     else expect(stored).toEqual([{ comment: kept }]);
   });
 
-  it('W05 keep what was hidden since, and show nothing of it', async () => {
+  it('keep the product’s counters equal to a recount [R12]', async () => {
+    const [row] = await backend().sql`select p.review_count, p.rating, count(r.*)::int as n, round(avg(r.rating), 1)::float as average
+      from products p left join product_reviews r on r.product_id = p.id where p.id = ${vase} group by p.id`;
+    expect([row?.review_count, row?.rating]).toEqual([row?.n, row?.average]);
+  });
+});
+
+describe('wishlists', () => {
+  it('can be read and written by their owner only [W01 W02]', async () => {
+    expect((await buyer.client.from('wishlists').insert({ user_id: buyer.id, product_id: vase }).select()).data).toHaveLength(1);
+    expect((await other.client.from('wishlists').select('*')).data).toEqual([]);
+    expect((await other.client.from('wishlists').insert({ user_id: buyer.id, product_id: vase })).error?.code).toBe('42501');
+    await other.client.from('wishlists').delete().eq('user_id', buyer.id);
+    expect((await backend().sql`select count(*)::int as n from wishlists where user_id = ${buyer.id}`)[0]?.n).toBe(1);
+  });
+
+  it('hold a product once, also in a hundred parallel requests [W03]', async () => {
+    const person = await shopper(backend(), 'clicker');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })),
+    );
+    expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99);
+  });
+
+  it('keep an entry of a hidden product without showing the product [W05]', async () => {
     const fan = await shopper(backend(), 'fan');
     const bowl = await product(maker);
     await fan.client.from('wishlists').insert({ user_id: fan.id, product_id: bowl.id });
@@ -104,32 +129,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('R12 leave counters that equal a recount', async () => {
-    const [row] = await backend().sql`select p.review_count, p.rating, count(r.*)::int as n, round(avg(r.rating), 1)::float as average
-      from products p left join product_reviews r on r.product_id = p.id where p.id = ${vase} group by p.id`;
-    expect([row?.review_count, row?.rating]).toEqual([row?.n, row?.average]);
-  });
-});
-
-describe('wishlists', () => {
-  it('W01 W02 belong to one person', async () => {
-    expect((await buyer.client.from('wishlists').insert({ user_id: buyer.id, product_id: vase }).select()).data).toHaveLength(1);
-    expect((await other.client.from('wishlists').select('*')).data).toEqual([]);
-    expect((await other.client.from('wishlists').insert({ user_id: buyer.id, product_id: vase })).error?.code).toBe('42501');
-    await other.client.from('wishlists').delete().eq('user_id', buyer.id);
-    expect((await backend().sql`select count(*)::int as n from wishlists where user_id = ${buyer.id}`)[0]?.n).toBe(1);
-  });
-
-  it('W03 hold a product once, also when a hundred adds come together', async () => {
-    const person = await shopper(backend(), 'clicker');
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })),
-    );
-    expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99);
-  });
-
-  it('W04 end at 500 things', async () => {
+  it('hold at most 500 products [W04]', async () => {
     const person = await shopper(backend(), 'collector');
     await backend()
       .sql`insert into products (seller_id, name, price, category) select ${maker.id}, 'p' || n, 1000, 'home' from generate_series(1, 501) n`;
@@ -139,8 +139,8 @@ describe('wishlists', () => {
   });
 });
 
-describe('what belongs to sellers', () => {
-  it('A01 A02 N01 N02 figures, settings and posts are one’s own', async () => {
+describe('seller data', () => {
+  it('is private: figures, settings and imported posts [A01 A02 N01 N02]', async () => {
     await maker.client.from('seller_settings').upsert({ seller_id: maker.id, kaspi_phone: '+77010000001' });
     expect((await maker.client.from('seller_analytics').select('*')).data?.length).toBeGreaterThan(0);
     expect((await buyer.client.from('seller_analytics').select('*').eq('seller_id', maker.id)).data).toEqual([]);

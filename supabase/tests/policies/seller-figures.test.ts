@@ -7,12 +7,12 @@ let rival: Person;
 let buyer: Person;
 const { backend } = marketForFile((people) => ({ maker, rival, buyer } = people));
 
-describe('figures', () => {
-  it('A01 A02 count for the seller alone what visitors look at and buyers order', async () => {
+describe('sales figures', () => {
+  it('count views and orders for the seller only [A01 A02]', async () => {
     const own = await seller(backend(), 'counting');
     const { data: id } = await create(own, { instagram_media_id: 'reel_1' });
-    for (let i = 0; i < 3; i++) await visitor(backend()).rpc('count_view', { p_product: id });
-    await own.client.rpc('count_view', { p_product: id });
+    for (let i = 0; i < 3; i++) await visitor(backend()).rpc('record_product_view', { p_product: id });
+    await own.client.rpc('record_product_view', { p_product: id });
     await placeOrder(buyer.client, [{ product_id: id, quantity: 2 }], { p_expected_total: 10_000 });
     const report = { product_id: id, instagram_media_id: 'reel_1', views: 3, orders: 1, units: 2, revenue: 10_000 };
     expect((await own.client.rpc('seller_products_report', { p_days: 1 })).data).toMatchObject([report]);
@@ -20,19 +20,21 @@ describe('figures', () => {
       (await rival.client.rpc('seller_products_report', { p_days: 30 })).data.filter((r: { product_id: string }) => r.product_id === id),
     ).toEqual([]);
     expect((await buyer.client.rpc('seller_products_report', { p_days: 30 })).data).toEqual([]);
-    expect((await rival.client.from('product_views').select('*').eq('product_id', id)).data).toEqual([]);
-    expect((await rival.client.from('product_views').insert({ product_id: id, date: '2026-01-01', views: 9 })).error?.code).toBe('42501');
+    expect((await rival.client.from('product_daily_stats').select('*').eq('product_id', id)).data).toEqual([]);
+    expect((await rival.client.from('product_daily_stats').insert({ product_id: id, date: '2026-01-01', views: 9 })).error?.code).toBe(
+      '42501',
+    );
     expect((await rival.client.from('seller_analytics').select('*').eq('seller_id', own.id)).data).toEqual([]);
     expect((await own.client.from('seller_analytics').insert({ seller_id: own.id, date: '2026-01-01', sales: 9 })).error).not.toBeNull();
   });
 
-  it('by post count an order once, whatever it holds, for the seller alone', async () => {
+  it('by Instagram post count each order once, for the seller only', async () => {
     const own = await seller(backend(), 'posting');
     const [one, two] = [
       await create(own, { name: 'Cup', instagram_media_id: 'reel_2' }),
       await create(own, { name: 'Saucer', instagram_media_id: 'reel_2' }),
     ];
-    await visitor(backend()).rpc('count_view', { p_product: one.data });
+    await visitor(backend()).rpc('record_product_view', { p_product: one.data });
     await placeOrder(
       buyer.client,
       [one, two].map(({ data }) => ({ product_id: data as string, quantity: 1 })),
@@ -47,7 +49,7 @@ describe('figures', () => {
     expect((await visitor(backend()).rpc('seller_posts_report', { p_days: 30 })).error).not.toBeNull();
   });
 
-  it('on the first screen are one answer that equals a recount, and nobody else’s', async () => {
+  it('on the dashboard equal a recount and show nothing of other sellers', async () => {
     const own = await seller(backend(), 'overview');
     const made = [];
     for (const stock_quantity of [2, 9, 1])
@@ -78,17 +80,17 @@ describe('figures', () => {
     expect((await visitor(backend()).rpc('seller_overview', { p_since: '2000-01-01' })).error).not.toBeNull();
   });
 
-  it('count no view of what is hidden or unknown', async () => {
+  it('count no view of a hidden or unknown product', async () => {
     const { data: id } = await create(maker);
     await maker.client.from('products').update({ status: 'inactive' }).eq('id', id);
-    expect((await visitor(backend()).rpc('count_view', { p_product: id })).error).toBeNull();
-    expect((await visitor(backend()).rpc('count_view', { p_product: crypto.randomUUID() })).error).toBeNull();
-    expect(await backend().sql`select 1 from product_views where product_id = ${id}`).toEqual([]);
+    expect((await visitor(backend()).rpc('record_product_view', { p_product: id })).error).toBeNull();
+    expect((await visitor(backend()).rpc('record_product_view', { p_product: crypto.randomUUID() })).error).toBeNull();
+    expect(await backend().sql`select 1 from product_daily_stats where product_id = ${id}`).toEqual([]);
   });
 });
 
-describe('settings', () => {
-  it('N01 are one’s own, and hold only what they should', async () => {
+describe('seller settings', () => {
+  it('can be written by their owner only, with valid values [N01]', async () => {
     const save = (person: Person, values: object) =>
       person.client
         .from('seller_settings')
@@ -113,7 +115,7 @@ describe('settings', () => {
     expect(stored).toMatchObject([{ delivery: [{ city: 'Алматы' }], language: 'kk' }]);
   });
 
-  it('N01 holiday mode takes the shop’s products off the checkout', async () => {
+  it('in holiday mode make the store’s products unavailable', async () => {
     const away = await seller(backend(), 'away');
     const mine = await product(away);
     await away.client.from('seller_settings').upsert({ seller_id: away.id, on_holiday: true });
@@ -122,15 +124,20 @@ describe('settings', () => {
   });
 });
 
-describe('the allowance of a minute', () => {
-  it('E15 ends, for each person apart', async () => {
+describe('the rate limit of edge functions', () => {
+  it('applies per minute and per user [E15]', async () => {
     const [hasty, calm] = [await shopper(backend(), 'hasty'), await shopper(backend(), 'calm')];
-    const answers = await Promise.all(Array.from({ length: 70 }, () => hasty.client.rpc('use_allowance', { p_kind: 'instagram_media' })));
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => hasty.client.rpc('consume_rate_limit', { p_kind: 'instagram_media' })),
+    );
     const refused = answers.filter(({ error }) => error);
-    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused).toHaveLength(10);
     expect(refused.every(({ error, status }) => error?.code === 'rate_limited' && status === 429)).toBe(true);
-    expect((await calm.client.rpc('use_allowance', { p_kind: 'instagram_media' })).data).toBe(calm.id);
-    expect((await calm.client.rpc('use_allowance', { p_kind: 'other' })).error).not.toBeNull();
-    expect((await visitor(backend()).rpc('use_allowance', { p_kind: 'instagram_media' })).error).not.toBeNull();
+    expect((await calm.client.rpc('consume_rate_limit', { p_kind: 'instagram_media' })).data).toEqual({
+      user_id: calm.id,
+      instagram_handle: null,
+    });
+    expect((await calm.client.rpc('consume_rate_limit', { p_kind: 'other' })).error).not.toBeNull();
+    expect((await visitor(backend()).rpc('consume_rate_limit', { p_kind: 'instagram_media' })).error).not.toBeNull();
   });
 });

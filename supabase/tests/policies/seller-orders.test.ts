@@ -9,14 +9,14 @@ const { backend, productRow } = marketForFile((people) => ({ maker, rival, buyer
 
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 
-describe('an order’s money and parcel', () => {
+describe('payment and tracking of an order', () => {
   const placed = async () => {
     const bowl = await product(maker);
     const { data } = await placeOrder(buyer.client, [{ product_id: bowl.id, quantity: 1 }]);
     return data.orders[0].id as string;
   };
 
-  it('are the seller’s word alone', async () => {
+  it('can be set by its seller only', async () => {
     const id = await placed();
     for (const person of [buyer, rival]) {
       expect((await person.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('not_found');
@@ -28,7 +28,7 @@ describe('an order’s money and parcel', () => {
     expect(await order(id)).toMatchObject({ payment_status: 'received' });
   });
 
-  it('carry a parcel number only once confirmed, and only one that is one', async () => {
+  it('accept a valid tracking number only after confirmation', async () => {
     const id = await placed();
     expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('bad_transition');
     await maker.client.rpc('set_order_status', { p_order: id, p_status: 'confirmed' });
@@ -38,14 +38,14 @@ describe('an order’s money and parcel', () => {
     expect((await buyer.client.from('orders').select('tracking_number').eq('id', id)).data).toEqual([{ tracking_number: 'RR123456789KZ' }]);
   });
 
-  it('cannot arrive for a cancelled order', async () => {
+  it('accept no payment for a cancelled order', async () => {
     const id = await placed();
     await maker.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
     expect((await maker.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('bad_transition');
   });
 });
 
-describe('a sale by hand', () => {
+describe('a manual sale', () => {
   const CUSTOMER = { name: 'Сауле', phone: '+77012345678', city: 'Алматы' };
   const sale = (person: Person, items: unknown, overrides: object = {}) =>
     person.client.rpc('add_sale', {
@@ -57,7 +57,7 @@ describe('a sale by hand', () => {
       ...overrides,
     });
 
-  it('takes its pieces from the stock, is confirmed and paid, and goes through once', async () => {
+  it('reduces the stock, is confirmed and paid, and is stored once per key', async () => {
     const bowl = await product(maker, { stock_quantity: 5 });
     const key = crypto.randomUUID();
     const [{ data: id }, again] = [
@@ -72,7 +72,7 @@ describe('a sale by hand', () => {
     ]);
   });
 
-  it('sells neither what is not there nor what is not one’s own, and never twice the last one', async () => {
+  it('is refused for other sellers’ products and beyond the stock', async () => {
     const [last, foreign] = [await product(maker, { stock_quantity: 1 }), await product(rival)];
     expect((await sale(maker, [{ product_id: foreign.id, quantity: 1 }])).error?.code).toBe('unavailable');
     expect((await sale(maker, [{ product_id: last.id, quantity: 2 }])).error?.code).toBe('out_of_stock');
@@ -83,7 +83,7 @@ describe('a sale by hand', () => {
     expect((await sale(maker, [{ product_id: last.id, quantity: 1 }], { p_customer: { name: '' } })).error?.code).toBe('invalid_shipping');
   });
 
-  it('becomes its buyer’s by the link, once, and shows the link to its seller only', async () => {
+  it('is claimed by one buyer with a link that only the seller sees', async () => {
     const bowl = await product(maker);
     const { data: id } = await sale(maker, [{ product_id: bowl.id, quantity: 1 }]);
     expect((await rival.client.rpc('claim_token', { p_order: id })).data).toBeNull();
@@ -103,7 +103,7 @@ describe('mails', () => {
   const mailsTo = (person: Person) =>
     backend().sql`select kind, subject, body from app.outbox where recipient = ${person.email} order by id`;
 
-  it('tell a seller of an order in the language of the shop, and of the last piece', async () => {
+  it('tell the seller of an order and of a sold-out product, in the language of the settings', async () => {
     const own = await seller(backend(), 'told');
     await own.client.from('seller_settings').upsert({ seller_id: own.id, language: 'kk' });
     const last = await product(own, { stock_quantity: 1, price: 19_900 });
@@ -113,7 +113,7 @@ describe('mails', () => {
     expect(mails.find((mail) => mail.kind === 'new_order')?.subject).toMatch(/^Жаңа тапсырыс № \d+-1 — 19 900 ₸$/);
   });
 
-  it('respect the toggles', async () => {
+  it('are not written when the seller switched them off', async () => {
     const quiet = await seller(backend(), 'quiet');
     await quiet.client.from('seller_settings').upsert({ seller_id: quiet.id, order_notifications: false, product_updates: false });
     const last = await product(quiet, { stock_quantity: 1 });
@@ -121,14 +121,14 @@ describe('mails', () => {
     expect(await mailsTo(quiet)).toEqual([]);
   });
 
-  it('are taken by the carrier alone', async () => {
+  it('cannot be dequeued by users or visitors', async () => {
     for (const person of [maker.client, visitor(backend())]) {
-      expect((await person.rpc('take_mails', {})).error?.code).toBe('42501');
+      expect((await person.rpc('dequeue_mails', {})).error?.code).toBe('42501');
     }
   });
 });
 
-describe('what delivery costs', () => {
+describe('the delivery cost', () => {
   const terms = [
     { city: 'Караганда', cost: 1500, days_from: 1, days_to: 3 },
     { city: 'Талгар', cost: 900, days_from: 1, days_to: 3 },
@@ -139,7 +139,7 @@ describe('what delivery costs', () => {
     return (await order(data.orders[0].id as string)) as { delivery_cost: number | null; total: string };
   };
 
-  it('is the seller’s price for the buyer’s city in whatever language, as it was that day, and never part of the total', async () => {
+  it('is the seller’s price for the city in any language, kept with the order and not part of its total', async () => {
     const own = await seller(backend(), 'sending');
     const bowl = await product(own, { stock_quantity: 20 });
     expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0, total: String(bowl.price) });
@@ -155,7 +155,7 @@ describe('what delivery costs', () => {
     expect((await own.client.from('orders').update({ delivery_cost: 9 }).eq('seller_id', own.id)).error?.code).toBe('42501');
   });
 
-  it('is told to anyone before the order; without a city only "free" is certain', async () => {
+  it('is shown before the order; without a city only free delivery is certain', async () => {
     const own = await seller(backend(), 'pricing');
     await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
     const cost = async (city?: string) =>

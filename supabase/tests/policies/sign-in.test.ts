@@ -7,8 +7,8 @@ beforeAll(async () => {
   person = await shopper(backend(), 'person');
 });
 
-describe('what a person says of themselves', () => {
-  it('S06 gives no authority anywhere', async () => {
+describe('user metadata', () => {
+  it('gives no privileges [S06]', async () => {
     const { error } = await person.client.auth.updateUser({
       data: { is_influencer: true, role: 'service_role', commission_rate: 0, seller_verified_at: '2026-01-01', deleted: false },
     });
@@ -23,13 +23,13 @@ describe('what a person says of themselves', () => {
   });
 });
 
-describe('passwords', () => {
-  it.each(['123456', 'password1', ''])('S03 refuse %j', async (password) => {
+describe('the password', () => {
+  it.each(['123456', 'password1', ''])('%j is refused [S03]', async (password) => {
     const { error } = await visitor(backend()).auth.signUp({ email: `weak${Math.random()}@example.test`, password });
     expect(error).not.toBeNull();
   });
 
-  it.each(['x'.repeat(64), 'құпия сөзім осы ғой', 'ten chars!', '  spaces around  '])('S03 accept %j', async (password) => {
+  it.each(['x'.repeat(64), 'құпия сөзім осы ғой', 'ten chars!', '  spaces around  '])('%j is accepted [S03]', async (password) => {
     const email = `strong${Math.random()}@example.test`;
     const client = visitor(backend());
     expect((await client.auth.signUp({ email, password })).error).toBeNull();
@@ -37,8 +37,8 @@ describe('passwords', () => {
   });
 });
 
-describe('mails', () => {
-  it('S22 never lead to another site, whatever the request asks for', async () => {
+describe('auth mails', () => {
+  it('never link to another site [S22]', async () => {
     for (const target of ['https://evil.example/steal', '//evil.example', 'javascript:alert(1)']) {
       await raw(backend(), 'POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`, { body: { email: person.email } });
     }
@@ -48,8 +48,8 @@ describe('mails', () => {
   });
 });
 
-describe('a second factor that was not shown', () => {
-  it('S16 O26 lets a session see and write nothing of its own until it is', async () => {
+describe('a session without its second factor', () => {
+  it('reads and writes none of the user’s data [S16 O26]', async () => {
     const { sql } = backend();
     const [vase] = await sql`select id from products where status = 'active' limit 1`;
     await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase?.id as string });
@@ -73,7 +73,7 @@ describe('a second factor that was not shown', () => {
 
 describe('a wrong password', () => {
   // how long the answer takes still tells the two apart on the embedded service (docs/traps.md)
-  it('S02 is answered in the same words for known and unknown addresses', async () => {
+  it('is answered alike for known and unknown addresses [S02]', async () => {
     const known = await shopper(backend(), 'known');
     const answers = await Promise.all(
       [known.email, 'nobody@example.test'].map((email) =>
@@ -87,7 +87,7 @@ describe('a wrong password', () => {
 });
 
 describe('a session', () => {
-  it('S07 whose renewing was stolen and used again ends for both', async () => {
+  it('ends for both parties when an old refresh token is reused [S07]', async () => {
     const victim = await shopper(backend(), 'victim');
     const renew = async (token: string) =>
       (await raw(backend(), 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } })) as {
