@@ -1,0 +1,135 @@
+/** Arguments for the queries, drawn from the data with a fixed seed: each run asks for the same things in the same order. */
+import type { Sql } from 'postgres';
+import { idOf } from './identifiers.ts';
+import type { Size } from './sizes.ts';
+
+export interface People {
+  /** Has 300 orders and 500 saved products. */
+  buyer: string;
+  /** Has about ten orders. */
+  otherBuyer: string;
+  largestSeller: string;
+  /** Has about 100 products. */
+  ordinarySeller: string;
+}
+
+interface Words {
+  nouns: string[];
+  qualities: string[];
+  /** Words of descriptions, the most common first. */
+  texts: string[];
+  syllables: string[];
+}
+
+/** What the arguments are drawn from. */
+export interface Sources {
+  size: Size;
+  people: People;
+  words: Words[];
+  usernames: string[];
+  /** Active products without variants. */
+  products: BySeller<{ id: string; stock: number }[]>;
+  orders: BySeller<string[]>;
+  /** Active products with stock and without variants, of sellers who deliver. */
+  orderable: { id: string; price: number }[];
+  /** Orders at the largest seller that are not confirmed. */
+  pendingOrders: string[];
+}
+
+interface BySeller<T> {
+  largestSeller: T;
+  ordinarySeller: T;
+}
+
+/** Made-up words of the generator have ranks up to this one. */
+const VOCABULARY = 20_000;
+
+export async function readSources(sql: Sql, size: Size): Promise<Sources> {
+  const [ordinary] = await sql<{ id: string }[]>`
+    select seller_id as id from products where seller_id <> ${idOf('seller', 1)} group by 1 order by abs(count(*) - 100), 1 limit 1`;
+  const people = {
+    buyer: idOf('buyer', 1),
+    otherBuyer: idOf('buyer', 77),
+    largestSeller: idOf('seller', 1),
+    ordinarySeller: ordinary?.id ?? '',
+  };
+  const words = await sql<Words[]>`select nouns, qualities, texts, syllables from bench.words order by language desc`;
+  const sellers = await sql<{ username: string }[]>`select username from app.profiles where is_influencer order by id limit 500`;
+  const productsOf = async (seller: string): Promise<{ id: string; stock: number }[]> => [
+    ...(await sql<{ id: string; stock: number }[]>`
+      select id, stock_quantity as stock from products
+       where seller_id = ${seller} and deleted_at is null and status = 'active' and not has_variants order by id limit 400`),
+  ];
+  const ordersOf = async (seller: string, status: string[]): Promise<string[]> => {
+    const rows = await sql<{ id: string }[]>`
+      select id from orders where seller_id = ${seller} and status = any (${status}) order by id limit 400`;
+    return rows.map(({ id }) => id);
+  };
+  const orderable = await sql<{ id: string; price: number }[]>`
+    select id, current_price::int as price from products
+     where status = 'active' and deleted_at is null and not has_variants and stock_quantity > 3 order by id limit 2000`;
+  return {
+    size,
+    people,
+    words,
+    usernames: sellers.map(({ username }) => username),
+    products: { largestSeller: await productsOf(people.largestSeller), ordinarySeller: await productsOf(people.ordinarySeller) },
+    orders: {
+      largestSeller: await ordersOf(people.largestSeller, ['delivered', 'shipped', 'pending']),
+      ordinarySeller: await ordersOf(people.ordinarySeller, ['delivered', 'shipped', 'pending']),
+    },
+    pendingOrders: await ordersOf(people.largestSeller, ['pending']),
+    orderable,
+  };
+}
+
+export class Picker {
+  readonly sources: Sources;
+  readonly people: People;
+  #state = 7;
+
+  constructor(sources: Sources) {
+    this.sources = sources;
+    this.people = sources.people;
+  }
+
+  /** A number in [0, 1). */
+  unit(): number {
+    this.#state = (this.#state * 1103515245 + 12345) % 2147483648;
+    return this.#state / 2147483648;
+  }
+  /** A whole number from 1 to `most`. */
+  upTo(most: number): number {
+    return 1 + Math.floor(this.unit() * most);
+  }
+  oneOf<T>(list: readonly T[]): T {
+    const picked = list[this.upTo(list.length) - 1];
+    if (picked === undefined) throw new Error('nothing to pick from');
+    return picked;
+  }
+  several<T>(count: number, pick: () => T): T[] {
+    return Array.from({ length: count }, pick);
+  }
+
+  product = (): string => idOf('product', this.upTo(this.sources.size.products));
+  seller = (): string => idOf('seller', this.upTo(this.sources.size.sellers));
+  username = (): string => this.oneOf(this.sources.usernames);
+  /** One of the 300 orders of the buyer. */
+  boughtOrder = (): number => this.upTo(300);
+  noun = (): string => this.oneOf(this.oneOf(this.sources.words).nouns).toLowerCase();
+  quality = (): string => this.oneOf(this.oneOf(this.sources.words).qualities);
+
+  /** A word of the names or descriptions: all frequencies come up, from every product to a handful. */
+  anyWord(): string {
+    const { texts, syllables } = this.oneOf(this.sources.words);
+    const rank = Math.floor(Math.exp(this.unit() * Math.log(VOCABULARY + 1)));
+    return texts[rank - 1] ?? Picker.#madeUp(rank, syllables);
+  }
+  /** A brand that few products have. */
+  rareWord(): string {
+    return Picker.#madeUp(VOCABULARY / 2 + this.upTo(VOCABULARY / 2), this.oneOf(this.sources.words).syllables);
+  }
+  static #madeUp(rank: number, syllables: string[]): string {
+    return [rank, rank / 28, rank / 784].map((part) => syllables[Math.floor(part) % 28]).join('');
+  }
+}

@@ -1,0 +1,55 @@
+/** The scans of a statement and of everything that runs inside its functions, as auto_explain reports them. */
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Node[];
+}
+
+export interface PlanSummary {
+  buffers: number;
+  shape: string;
+}
+
+/** Scans that read fewer rows are named without a number. */
+const FEW_ROWS = 1000;
+
+/** Short names of the scans; a bitmap is named by its indexes. */
+const SCANS: Record<string, string> = {
+  'Index Scan': 'index',
+  'Index Only Scan': 'index only',
+  'Bitmap Index Scan': 'bitmap',
+  'Seq Scan': 'all of',
+};
+
+function collectScans(node: Node, scans: Map<string, number>): void {
+  const kind = SCANS[node['Node Type']];
+  const target = node['Index Name'] ?? node['Relation Name'];
+  // a plan that was only asked for has no rows
+  if (kind && target && node['Actual Rows'] !== undefined) {
+    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+    const name = `${kind} ${target}`;
+    scans.set(name, (scans.get(name) ?? 0) + (node['Actual Rows'] + removed) * node['Actual Loops']);
+  }
+  for (const child of node.Plans ?? []) collectScans(child, scans);
+}
+
+/** @param notices texts of auto_explain in JSON, the outermost statement last */
+export function summarize(notices: string[]): PlanSummary {
+  const scans = new Map<string, number>();
+  let buffers = 0;
+  for (const notice of notices) {
+    const { Plan: plan } = JSON.parse(notice.slice(notice.indexOf('{'))) as { Plan: Node };
+    collectScans(plan, scans);
+    buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  }
+  const shape = [...scans].map(([name, rows]) => (rows < FEW_ROWS ? name : `${name} (${Math.round(rows).toLocaleString('en')})`));
+  return { buffers, shape: shape.join(', ') };
+}

@@ -1,0 +1,115 @@
+/** What a buyer reads: cart, saved products, checkout, orders, followed stores, addresses, own data. */
+import { idOf } from '../identifiers.ts';
+import type { Picker } from '../picker.ts';
+import type { Query } from '../query.ts';
+import type { Filter, Read } from '../request.ts';
+import { behind, BOUGHT, CARD, daysAgo, events, lines, OWN_PROFILE, seller, sellerOfOrder, variants } from './columns.ts';
+
+const of = (name: string, request: (pick: Picker) => ReturnType<Query['request']>, as: Query['as'] = 'buyer'): Query => ({
+  name,
+  group: 'shop',
+  as,
+  request,
+});
+
+const byIds = (pick: Picker, many: number): Read => ({
+  kind: 'read',
+  table: 'products',
+  columns: CARD,
+  embeds: [seller, variants],
+  where: [
+    { column: 'status', operator: '=', value: 'active' },
+    { column: 'id', in: pick.several(many, pick.product) },
+  ],
+});
+const bought = (user: string, limit: number, more: Filter[] = []): Read => ({
+  kind: 'read',
+  table: 'orders',
+  columns: BOUGHT,
+  embeds: [sellerOfOrder, lines],
+  where: [{ column: 'user_id', operator: '=', value: user }, ...more],
+  order: ['date desc', 'id desc'],
+  limit,
+});
+/** Older than half a year, as a later page asks. */
+const older = (pick: Picker): Filter[] => behind('date', daysAgo(180), idOf('order', pick.boughtOrder()));
+
+export const buyerQueries: Query[] = [
+  of('cart: 50 products', (pick) => byIds(pick, 50), 'visitor'),
+  of('recently viewed: 12 products', (pick) => byIds(pick, 12), 'visitor'),
+  of('wishlist: 500 ids', (pick) => ({
+    kind: 'read',
+    table: 'wishlists',
+    columns: ['product_id'],
+    where: [{ column: 'user_id', operator: '=', value: pick.people.buyer }],
+    order: ['created_at desc'],
+    limit: 500,
+  })),
+  of('wishlist: 100 products', (pick) => byIds(pick, 100), 'visitor'),
+  of(
+    'checkout: payment and delivery of 5 sellers',
+    (pick) => ({
+      kind: 'call',
+      name: 'checkout_options',
+      arguments: { p_sellers: pick.several(5, pick.seller), p_city: 'Алматы' },
+      isGet: true,
+    }),
+    'visitor',
+  ),
+  of('my orders, page 1', (pick) => bought(pick.people.buyer, 20)),
+  of('my orders, delivered', (pick) => bought(pick.people.buyer, 20, [{ column: 'status', in: ['delivered'] }])),
+  of('my orders, a later page', (pick) => bought(pick.people.buyer, 20, older(pick))),
+  of('my orders, about 10', (pick) => bought(pick.people.otherBuyer, 20), 'otherBuyer'),
+  of('my order', (pick) => ({
+    ...bought(pick.people.buyer, 1, [{ column: 'id', operator: '=', value: idOf('order', pick.boughtOrder()) }]),
+    columns: [...BOUGHT, 'payment_reported_at', 'return_requested_at'],
+    embeds: [sellerOfOrder, lines, events],
+    order: undefined,
+  })),
+  of('orders of a checkout', (pick) => ({
+    ...bought(pick.people.buyer, 50),
+    where: [{ column: 'checkout_id', operator: '=', value: idOf('checkout', pick.boughtOrder()) }],
+    order: ['number'],
+  })),
+  of('address of an order', (pick) => ({
+    kind: 'call',
+    name: 'order_contact',
+    arguments: { p_order: idOf('order', pick.boughtOrder()) },
+    isGet: true,
+  })),
+  of('followed stores: ids', (pick) => ({
+    kind: 'read',
+    table: 'follows',
+    columns: ['seller_id'],
+    where: [{ column: 'user_id', operator: '=', value: pick.people.buyer }],
+    order: ['created_at desc'],
+    limit: 500,
+  })),
+  of(
+    'followed stores: 100 of them',
+    (pick) => ({
+      kind: 'read',
+      table: 'profiles',
+      columns: ['id', 'username', 'full_name', 'avatar_url'],
+      where: [
+        { column: 'is_influencer', operator: '=', value: true },
+        { column: 'id', in: pick.several(100, pick.seller) },
+      ],
+    }),
+    'visitor',
+  ),
+  of('addresses', () => ({
+    kind: 'read',
+    table: 'addresses',
+    columns: ['id', 'name', 'phone', 'city', 'street', 'flat', 'comment'],
+    order: ['created_at desc'],
+    limit: 5,
+  })),
+  of('own profile', (pick) => ({
+    kind: 'read',
+    table: 'profiles',
+    columns: OWN_PROFILE,
+    where: [{ column: 'id', operator: '=', value: pick.people.buyer }],
+    limit: 1,
+  })),
+];

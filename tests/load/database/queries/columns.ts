@@ -1,0 +1,139 @@
+/** The columns and embeds the services ask for (src/services). */
+import type { Embed, Filter } from '../request.ts';
+
+export const CARD = [
+  'id',
+  'name',
+  'content_language',
+  'price',
+  'discount_price',
+  'category',
+  'stock_quantity',
+  'has_variants',
+  'media_url',
+  'media_type',
+  'media_color',
+  'featured',
+  'rating',
+  'review_count',
+];
+const SELLER = ['id', 'username', 'full_name', 'avatar_url', 'seller_verified_at'];
+export const SHOP = [
+  'id',
+  'username',
+  'full_name',
+  'avatar_url',
+  'bio',
+  'cover_image',
+  'seller_verified_at',
+  'newest_product_at',
+  'rating',
+  'review_count',
+];
+export const STORE = [...SHOP, 'website', 'location', 'instagram_handle', 'on_holiday', 'store_name', 'store_description'];
+export const OWN_PROFILE = [
+  'id',
+  'username',
+  'full_name',
+  'avatar_url',
+  'is_influencer',
+  'bio',
+  'website',
+  'location',
+  'phone',
+  'instagram_handle',
+  'commission_rate',
+  'total_sales',
+  'created_at',
+];
+export const SETTINGS = [
+  'store_name',
+  'store_description',
+  'kaspi_phone',
+  'kaspi_link',
+  'whatsapp_phone',
+  'accepts_cash',
+  'order_notifications',
+  'product_updates',
+  'on_holiday',
+  'delivery',
+];
+export const BOUGHT = [
+  'id',
+  'number',
+  'date',
+  'status',
+  'total',
+  'delivery_cost',
+  'city',
+  'payment_method',
+  'payment_details',
+  'payment_status',
+];
+export const SOLD = [
+  'id',
+  'number',
+  'date',
+  'status',
+  'customer',
+  'city',
+  'total',
+  'delivery_cost',
+  'units',
+  'payment_method',
+  'payment_status',
+  'tracking_number',
+  'source',
+  'user_id',
+  'return_requested_at',
+];
+export const OWN_PRODUCT = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'condition',
+  'price',
+  'discount_price',
+  'stock_quantity',
+  'status',
+  'media_url',
+  'media_type',
+  'rating',
+  'review_count',
+  'tags',
+  'created_at',
+  'updated_at',
+];
+
+/** A profile as one object; `main` is the column that refers to it. */
+export const profile = (name: string, main: string, columns: string[]): Embed => ({
+  name,
+  table: 'profiles',
+  columns,
+  isMany: false,
+  on: ['id', main],
+});
+const ofProduct = (table: string, columns: string[]): Embed => ({ name: table, table, columns, isMany: true, on: ['product_id', 'id'] });
+const ofOrder = (table: string, columns: string[]): Embed => ({ name: table, table, columns, isMany: true, on: ['order_id', 'id'] });
+
+export const seller = profile('seller', 'influencer_id', SELLER);
+export const sellerOfPage = profile('seller', 'influencer_id', [...SELLER, 'on_holiday', 'delivery']);
+export const sellerOfOrder = profile('seller', 'seller_id', ['id', 'username', 'full_name']);
+export const media = ofProduct('product_media', ['id', 'media_url', 'media_type', 'media_color', 'poster_url', 'position']);
+export const images = ofProduct('product_images', ['id', 'url', 'position']);
+export const variants = ofProduct('product_variants', ['id', 'size', 'color', 'stock_quantity', 'position']);
+export const lines = ofOrder('order_items', ['position', 'product_id', 'variant_id', 'name', 'image', 'unit_price', 'quantity']);
+export const events = ofOrder('order_events', ['id', 'to_status', 'actor', 'created_at']);
+
+/** Rows after a moment of a list that is read newest first by this column (src/services/keyset.ts). */
+export const behind = (column: string, at: Date, id: string): Filter[] => [
+  { column, operator: '<=', value: at.toISOString() },
+  {
+    any: [
+      { column, operator: '<', value: at.toISOString() },
+      { column: 'id', operator: '<', value: id },
+    ],
+  },
+];
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

@@ -1,0 +1,10 @@
+import type { Query } from '../query.ts';
+import { buyerQueries } from './buyer.ts';
+import { listQueries } from './lists.ts';
+import { productQueries } from './product.ts';
+import { searchQueries } from './search.ts';
+import { sellerQueries } from './seller.ts';
+import { writeQueries } from './writes.ts';
+
+/** Every query the app sends, in the order of the table. */
+export const queries: Query[] = [...listQueries, ...searchQueries, ...productQueries, ...buyerQueries, ...sellerQueries, ...writeQueries];

@@ -1,0 +1,81 @@
+/** A product's page, its reviews, and the head of a store. */
+import { idOf } from '../identifiers.ts';
+import type { Picker } from '../picker.ts';
+import type { Query } from '../query.ts';
+import type { Filter, Read } from '../request.ts';
+import { behind, CARD, daysAgo, images, media, profile, sellerOfPage, STORE, variants } from './columns.ts';
+import { page } from './lists.ts';
+
+const details = (id: string): Read => ({
+  kind: 'read',
+  table: 'products',
+  columns: [...CARD, 'description', 'condition', 'tags', 'status'],
+  embeds: [sellerOfPage, media, images, variants],
+  where: [{ column: 'id', operator: '=', value: id }],
+  limit: 1,
+});
+const reviews = (productId: string, after: Filter[] = []): Read => ({
+  kind: 'read',
+  table: 'product_reviews',
+  columns: ['id', 'rating', 'comment', 'content_language', 'verified_purchase', 'created_at'],
+  embeds: [profile('user', 'user_id', ['id', 'username', 'avatar_url'])],
+  where: [{ column: 'product_id', operator: '=', value: productId }, { column: 'status', operator: '=', value: 'published' }, ...after],
+  order: ['created_at desc', 'id desc'],
+  limit: 20,
+});
+/** The product with the most reviews. */
+const hot = idOf('product', 1);
+const of = (name: string, request: (pick: Picker) => ReturnType<Query['request']>, as: Query['as'] = 'visitor'): Query => ({
+  name,
+  group: 'shop',
+  as,
+  request,
+});
+
+export const productQueries: Query[] = [
+  of('product page', (pick) => details(pick.product())),
+  of('product page, signed in', (pick) => details(pick.product()), 'buyer'),
+  of('product page: more of the seller', (pick) => page({ p_seller: pick.seller() }, null, 5)),
+  of('reviews, most reviewed product', () => reviews(hot)),
+  of('reviews, most reviewed product, a year back', () => reviews(hot, behind('created_at', daysAgo(365), hot))),
+  of('reviews, any product', (pick) => reviews(pick.product())),
+  of('reviews, most reviewed product, signed in', () => reviews(hot), 'buyer'),
+  of('stars, most reviewed product', () => ({ kind: 'call', name: 'rating_distribution', arguments: { p_product: hot }, isGet: true })),
+  of('stars, any product', (pick) => ({
+    kind: 'call',
+    name: 'rating_distribution',
+    arguments: { p_product: pick.product() },
+    isGet: true,
+  })),
+  of(
+    'own review',
+    (pick) => ({
+      kind: 'read',
+      table: 'product_reviews',
+      columns: ['id', 'rating', 'comment'],
+      where: [
+        { column: 'product_id', operator: '=', value: pick.product() },
+        { column: 'user_id', operator: '=', value: pick.people.buyer },
+      ],
+      limit: 1,
+    }),
+    'buyer',
+  ),
+  of('store: head', (pick) => ({
+    kind: 'read',
+    table: 'profiles',
+    columns: STORE,
+    where: [
+      { column: 'username', operator: '=', value: pick.username() },
+      { column: 'is_influencer', operator: '=', value: true },
+    ],
+    limit: 1,
+  })),
+  of('store: contact', (pick) => ({ kind: 'call', name: 'store_contact', arguments: { p_seller: pick.seller() }, isGet: true })),
+  of('username free or taken', (pick) => ({
+    kind: 'call',
+    name: 'username_state',
+    arguments: { p_username: `dana.${pick.upTo(99_999)}` },
+    isGet: true,
+  })),
+];

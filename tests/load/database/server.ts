@@ -1,0 +1,60 @@
+/** The Postgres of the benchmark: a server of its own, one database for each size, kept in `.data-bench` between runs. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import postgres from 'postgres';
+import { closeConnection, openConnection } from '../../../supabase/local/connection.ts';
+import { migrate } from '../../../supabase/local/migrate.ts';
+import { type RunningPostgres, startPostgres } from '../../../supabase/local/postgres.ts';
+import { repoRoot } from '../../../supabase/local/settings.ts';
+import { generate } from './generate.ts';
+import type { Size } from './sizes.ts';
+
+export const dataFolder = path.join(repoRoot, '.data-bench');
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+export const startServer = async (): Promise<RunningPostgres> =>
+  startPostgres({ folder: path.join(dataFolder, 'postgres'), port: await freePort() });
+
+/** Changes with the schema and with the generator. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of [path.join(repoRoot, 'supabase/migrations'), path.join(import.meta.dirname, 'data')]) {
+    for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Gives the address of a filled database; fills it first when there is none, or its schema or data are out of date.
+ * @param options.keep takes the data as it is, however old its schema
+ */
+export async function openDatabase(server: RunningPostgres, size: Size, options: { keep: boolean }): Promise<string> {
+  const name = `bench_${size.name}`;
+  const admin = postgres(server.url(), { max: 1, onnotice() {} });
+  const wanted = fingerprint();
+  const [known] = await admin<{ made: string | null }[]>`
+    select shobj_description(oid, 'pg_database') as made from pg_database where datname = ${name}`;
+  if (!known || !known.made || (known.made !== wanted && !options.keep)) {
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.unsafe(`create database ${name}`);
+    const connection = openConnection(server.url(name), 1);
+    await migrate(connection, { seed: false });
+    await closeConnection(connection);
+    await generate(server.url(name), size);
+    // a database without the comment was not filled to the end
+    await admin.unsafe(`comment on database ${name} is '${wanted}'`);
+  } else if (known.made !== wanted) {
+    console.error(`  ${name} was made from another schema or generator and is used as it is`);
+  }
+  await admin.end();
+  return server.url(name);
+}

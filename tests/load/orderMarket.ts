@@ -1,0 +1,41 @@
+/** The people and products of `bench:orders`: enough buyers that no limit of one person is reached. */
+import type { Sql } from 'postgres';
+
+export interface Buyer {
+  id: string;
+  /** Id of a valid session. */
+  session: string;
+}
+export interface Goods {
+  id: string;
+  /** Tenge. */
+  price: number;
+}
+
+const SELLERS = 100;
+
+/** Makes accounts with one session each. */
+async function createPeople(sql: Sql, kind: string, count: number): Promise<Buyer[]> {
+  await sql`
+    insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), ${kind} || n || '@bench.test', now() from generate_series(1, ${count}::int) n`;
+  return sql<Buyer[]>`
+    insert into auth.sessions (id, user_id)
+    select gen_random_uuid(), id from auth.users where email like ${`${kind}%@bench.test`}
+    returning user_id as id, id as session`;
+}
+
+/** Makes `count` buyers. */
+export const createBuyers = (sql: Sql, count: number): Promise<Buyer[]> => createPeople(sql, 'buyer', count);
+
+/** Puts `count` products of 100 sellers on sale, `stock` pieces of each. */
+export async function createGoods(sql: Sql, count: number, stock: number): Promise<Goods[]> {
+  const sellers = await createPeople(sql, 'seller', SELLERS);
+  const ids = sellers.map(({ id }) => id);
+  await sql`update app.profiles set is_influencer = true, commission_rate = 5, seller_status = 'approved' where id = any (${ids})`;
+  return sql<Goods[]>`
+    insert into products (seller_id, name, description, price, category, stock_quantity)
+    select (${ids}::uuid[])[1 + n % ${SELLERS}], 'Ваза ' || n, 'Глина, ручная работа, доставка по Казахстану', 1000 + n, 'home', ${stock}
+      from generate_series(1, ${count}::int) n
+    returning id, price::int as price`;
+}
