@@ -3,4 +3,12 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_ANON_KEY?: string;
   readonly VITE_AUTH_FLOW?: string;
+  readonly VITE_KEY_IN_ADDRESS?: string;
 }
+/** Missing in older browsers, and while the pages are drawn at build time. */
+declare var trustedTypes:
+  | {
+      emptyHTML: string;
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
+    }
+  | undefined;

@@ -6,7 +6,7 @@ import { PageSkeleton } from './layouts/PageSkeleton';
 import { ShopLayout } from './layouts/ShopLayout';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { type Frame, type RouteRow, routeTable } from './routeTable';
-import { ScrollKeeper } from './ScrollKeeper';
+import { ScrollRestoration } from './ScrollRestoration';
 
 // the shop's frame is on the first screen; the others come with their pages
 const AuthLayout = lazy(() => import('./layouts/AuthLayout').then((m) => ({ default: m.AuthLayout })));
@@ -33,7 +33,7 @@ export function App() {
           })}
         </Routes>
       </Suspense>
-      <ScrollKeeper />
+      <ScrollRestoration />
       <RouteAnnouncer />
       <ToastSlot />
     </>

@@ -11,7 +11,7 @@ import { reloadOnceForStaleChunk } from './errors/staleChunk';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { routeTable } from './routeTable';
-import { warmUp } from './warmUp';
+import { prefetchPages } from './prefetch';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
 
@@ -51,4 +51,4 @@ async function start(): Promise<void> {
   });
 }
 
-void start().then(warmUp);
+void start().then(prefetchPages);

@@ -1,32 +1,45 @@
-/** The environment, read once. The app refuses to start with a message that names what is wrong. */
+/** The environment, read once. The build, and the app in development, refuse one that is not usable with a message that names what is wrong. */
 interface Env {
   /** Origin of the Supabase project, without a slash at its end. */
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** Runs against the embedded Supabase: the demo sign-ins may be offered. */
+  /** Runs against a Supabase on this machine: the demo sign-ins may be offered. */
   isLocal: boolean;
-  /** How links of mails sign in: `pkce` on a hosted project; the embedded one knows only `implicit` (decision 0008). */
+  /** How links of mails sign in: `pkce` everywhere but on this machine, where the embedded Supabase knows only `implicit` (decision 0008). */
   authFlow: 'pkce' | 'implicit';
+  /**
+   * A visitor's read carries the key in its address, which saves the browser a preflight. Only a gateway that takes it out again
+   * before PostgREST can be asked so: hosted ones do, self-hosted ones and `supabase start` do not.
+   */
+  isKeyInAddress: boolean;
   /** A build, not the development server. */
   isBuilt: boolean;
 }
 
-function readEnv(): Env {
-  const url = import.meta.env.VITE_SUPABASE_URL ?? 'http://127.0.0.1:54321';
-  const key = import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'sb_publishable_tanda_local';
+const url = import.meta.env.VITE_SUPABASE_URL ?? 'http://127.0.0.1:54321';
+const key = import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'sb_publishable_tanda_local';
+const isLocal = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url);
+const flow = import.meta.env.VITE_AUTH_FLOW || (isLocal ? 'implicit' : 'pkce');
+const keyInAddress = import.meta.env.VITE_KEY_IN_ADDRESS || 'true';
+
+// the browser's part of a build does without: drawing the pages has checked the same values
+if (import.meta.env.SSR || !import.meta.env.PROD) {
   const problems = [
     !/^https?:\/\/[^/\s]+$/.test(url) && `VITE_SUPABASE_URL is not an origin: "${url}"`,
     !/^[\w.-]{10,}$/.test(key) && 'VITE_SUPABASE_ANON_KEY is not a key',
     key.startsWith('sb_secret_') && 'VITE_SUPABASE_ANON_KEY is secret; the browser gets the publishable one',
+    flow !== 'pkce' && flow !== 'implicit' && `VITE_AUTH_FLOW is "pkce" or "implicit", not "${flow}"`,
+    flow === 'implicit' && !isLocal && 'VITE_AUTH_FLOW=implicit is for a Supabase on this machine only',
+    !/^(true|false)$/.test(keyInAddress) && `VITE_KEY_IN_ADDRESS is "true" or "false", not "${keyInAddress}"`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
-  return {
-    supabaseUrl: url,
-    supabaseAnonKey: key,
-    isLocal: /^http:\/\/(127\.0\.0\.1|localhost):/.test(url),
-    authFlow: import.meta.env.VITE_AUTH_FLOW === 'pkce' ? 'pkce' : 'implicit',
-    isBuilt: import.meta.env.PROD,
-  };
 }
 
-export const env = readEnv();
+export const env: Env = {
+  supabaseUrl: url,
+  supabaseAnonKey: key,
+  isLocal,
+  authFlow: flow === 'implicit' ? 'implicit' : 'pkce',
+  isKeyInAddress: keyInAddress === 'true',
+  isBuilt: import.meta.env.PROD,
+};

@@ -1,5 +1,5 @@
 /** Every address of the shop. Nothing else spells a URL. */
-import { type ProductFilters, writeFilters } from '~/domain/productFilters';
+import { noFilters, type ProductFilters, writeFilters } from '~/domain/productFilters';
 
 export const patterns = {
   home: '/',
@@ -39,9 +39,7 @@ export const addressToShare = (): string => window.location.origin + window.loca
 export const paths = {
   home: () => patterns.home,
   products: (filters?: Partial<ProductFilters>) => {
-    const query = filters
-      ? writeFilters({ search: '', category: null, sort: 'new', minPrice: null, maxPrice: null, ...filters }).toString()
-      : '';
+    const query = filters ? writeFilters({ ...noFilters, ...filters }).toString() : '';
     return query ? `${patterns.products}?${query}` : patterns.products;
   },
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
@@ -56,7 +54,7 @@ export const paths = {
   forgotPassword: () => patterns.forgotPassword,
   resetPassword: () => patterns.resetPassword,
   onboarding: () => patterns.onboarding,
-  /** `setup: 'shop'` opens the shop-owner dialog (spec §2, onboarding). */
+  /** `setup: 'shop'` opens the dialog that opens a store; the onboarding page links to it. */
   profile: (setup?: 'shop') => (setup ? `${patterns.profile}?setup=${setup}` : patterns.profile),
   security: () => patterns.security,
   orders: () => patterns.orders,

@@ -4,6 +4,7 @@ export const errorCodes = [
   'timeout',
   'server',
   'unexpected',
+  'busy',
   'rate-limited',
   'not-found',
   'forbidden',
@@ -49,6 +50,10 @@ export const errorCodes = [
   'file-too-large',
   'wrong-file-type',
   'invalid-archive',
+  'too-many-open-orders',
+  'payment-received',
+  'quota-exceeded',
+  'suspended',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -69,4 +74,4 @@ export class AppError extends Error {
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unexpected');
 
 /** Is it worth asking again? True for what the network or a busy server causes, false for a refusal. */
-export const isTransient = (error: unknown): boolean => ['offline', 'timeout', 'server', 'unexpected'].includes(codeOf(error));
+export const isTransient = (error: unknown): boolean => ['offline', 'timeout', 'server', 'busy', 'unexpected'].includes(codeOf(error));

@@ -17,7 +17,7 @@ export interface ProductFigures {
   revenue: number;
 }
 
-/** Windows of the specification (§9): today, 7 days, a month. */
+/** The periods that sellers compare: today, 7 days, a month. */
 export const periods = [1, 7, 30] as const;
 export type Period = (typeof periods)[number];
 

@@ -21,7 +21,7 @@ const line = (n: number, values: Partial<CartItem> = {}): CartItem => ({
   ...values,
 });
 
-describe('adding to the cart (spec §5)', () => {
+describe('adding to the cart', () => {
   it('appends a new line and adds up an old one', () => {
     const once = addToCart([], line(1)).cart;
     expect(addToCart(once, line(1)).cart).toMatchObject([{ quantity: 2 }]);
@@ -54,7 +54,7 @@ describe('quantities', () => {
   });
 });
 
-describe('signing in with a guest cart (spec §4)', () => {
+describe('signing in with a guest cart', () => {
   it('adds matching lines up to the stock and appends the others', () => {
     const merged = mergeCarts([line(1, { quantity: 2 })], [line(1, { quantity: 2 }), line(2)]);
     expect(merged.map(({ id: lineId, quantity }) => [lineId, quantity])).toEqual([
@@ -73,14 +73,14 @@ it('sums up pieces, money and sellers', () => {
   ]);
 });
 
-describe('a stored cart that someone has been at (X10)', () => {
+describe('a tampered stored cart [X10]', () => {
   const stored = (value: unknown) => parseCart(JSON.stringify(value));
 
   it.each([null, '', '{', 'null', '42', '{"a":1}', `[${'"x",'.repeat(10)}1]`, 'x'.repeat(300_000)])('is empty when unreadable', (text) => {
     expect(parseCart(text)).toEqual([]);
   });
 
-  it('loses only its bad lines', () => {
+  it('loses only its invalid lines', () => {
     const bad = [
       { ...line(2), quantity: -5 },
       { ...line(2), quantity: 1e99 },
@@ -98,7 +98,7 @@ describe('a stored cart that someone has been at (X10)', () => {
     expect(stored([...bad, line(1)])).toEqual([line(1)]);
   });
 
-  it('keeps no script as a picture, no line twice, and no more than the stock', () => {
+  it('has no script as a picture, no duplicate line and no more than the stock', () => {
     const cart = stored([
       line(1, { image: 'javascript:alert(1)', color: 'red;', quantity: 3 }),
       line(1),
@@ -109,7 +109,7 @@ describe('a stored cart that someone has been at (X10)', () => {
   });
 });
 
-describe('a cart compared with the shop (fault 20)', () => {
+describe('a stored cart compared with current products', () => {
   const product = (n: number, values: Partial<ProductSummary> = {}): ProductSummary => ({
     id: id(n),
     name: `Thing ${n}`,
@@ -127,7 +127,7 @@ describe('a cart compared with the shop (fault 20)', () => {
     ...values,
   });
 
-  it('fault 20: follows prices and stock and tells each change', () => {
+  it('takes over prices and stock and reports each change', () => {
     const { cart, changes, gone } = refreshCart(
       [line(1, { quantity: 3 }), line(2), line(3)],
       [product(1, { discountPrice: 900, stock: 2 }), product(2, { stock: 0 })],

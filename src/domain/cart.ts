@@ -1,4 +1,4 @@
-/** The cart's rules (spec §5): never more than the stock, quantities of the same product add up. */
+/** Rules of the cart: never more than the stock, quantities of the same product add up. */
 import { limits } from './limits';
 import { currentPrice, type ProductSummary, type Variant, variantLabel } from './product';
 
@@ -60,7 +60,7 @@ export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
 
 export const removeFromCart = (cart: Cart, id: string): Cart => cart.filter((line) => line.id !== id);
 
-/** Joins the guest's cart into the user's: matching lines add up (to the stock at most), others follow (spec §4). */
+/** Merges the guest's cart into the user's: matching lines add up (to the stock at most), others are appended. */
 export function mergeCarts(own: Cart, guest: Cart): Cart {
   const merged = own.map((line) => {
     const other = guest.find((candidate) => candidate.id === line.id);

@@ -12,7 +12,7 @@ it('writes a table that a spreadsheet reads as it is', () => {
 });
 
 it.each(['=1+1', '+7 701', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|x', '＝1', '\u200b=1', '|calc', '%0a'])(
-  'X08 runs no formula: %j',
+  'escapes the formula %j [X08]',
   (text) => {
     expect(toCsv([[text]])).toContain(`"'${text}"`);
   },

@@ -1,5 +1,5 @@
 /** Tables as CSV for spreadsheets. */
-/** A cell that begins like this would be run as a formula when the file is opened (security.md, ASVS 1.2.10). */
+/** A cell that begins like this would run as a formula in a spreadsheet (docs/threat-model.md#x08). */
 const FORMULA = /^[\s\u200b-\u200f\ufeff]*[=+\-@\t\r＝＋－＠|%]/u;
 
 function cell(value: string | number | null): string {

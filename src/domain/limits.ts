@@ -1,4 +1,4 @@
-/** Every number of the specification (spec §9 unless said otherwise). Times in milliseconds, sizes in bytes. */
+/** Limits, delays and page sizes of the product (docs/requirements.md#limits). Times in milliseconds, sizes in bytes. */
 export const limits = {
   productPageSize: 12,
   /** Share of the end marker that must be visible before the next page loads. */
@@ -22,7 +22,7 @@ export const limits = {
   toastsShown: 3,
   freshShopMs: 7 * 24 * 60 * 60 * 1000,
   requestTimeoutMs: 15_000,
-  /** security.md: longest password bcrypt reads, shortest we accept. */
+  /** Shortest accepted password in characters, and the most bytes that bcrypt reads. */
   passwordMin: 10,
   passwordMaxBytes: 72,
   avatarMaxBytes: 2 * 1024 * 1024,
@@ -35,6 +35,6 @@ export const limits = {
   recentSearches: 6,
   cartLines: 50,
   quantityMax: 1000,
-  /** Pages that load by themselves before a button takes over, so that the footer can be reached (product.md, rule 14). */
+  /** Pages that load by themselves before a button takes over, so that the footer can be reached. */
   automaticPages: 3,
 } as const;

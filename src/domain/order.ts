@@ -3,8 +3,8 @@ export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
-/** `claimed` is the buyer's word, `received` the seller's. */
-export type PaymentStatus = 'unpaid' | 'claimed' | 'received';
+/** `reported` by the buyer, `received` according to the seller. */
+export type PaymentStatus = 'unpaid' | 'reported' | 'received';
 
 export interface Shipping {
   name: string;
@@ -57,6 +57,17 @@ export interface Order {
   lines: OrderLine[];
 }
 
+/** How a buyer narrows the list of orders. */
+export const boughtFilters = ['all', 'open', 'done', 'cancelled'] as const;
+export type BoughtFilter = (typeof boughtFilters)[number];
+/** The statuses behind each filter; null means every one. */
+export const statusesOf: Record<BoughtFilter, OrderStatus[] | null> = {
+  all: null,
+  open: ['pending', 'confirmed', 'shipped'],
+  done: ['delivered'],
+  cancelled: ['cancelled'],
+};
+
 /** What a buyer who pays in cash has to have ready: the goods, and delivery where its price is known. */
 export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'deliveryCost'>): number => total + (deliveryCost ?? 0);
 
@@ -69,17 +80,18 @@ export interface OrderEvent {
 /** An order with its history and what the buyer said about it. */
 export interface OrderDetails extends Order {
   events: OrderEvent[];
-  paymentClaimedAt: string | null;
+  paymentReportedAt: string | null;
   returnRequestedAt: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** May the buyer still cancel? Only before the seller has confirmed. */
-export const canCancel = (order: Pick<Order, 'status'>): boolean => order.status === 'pending';
+/** May the buyer still cancel? Only before the seller has confirmed the order or received the payment. */
+export const canCancel = (order: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  order.status === 'pending' && order.paymentStatus !== 'received';
 
-/** May the buyer say "I have paid"? For a transfer that nobody has said it of, while the order is open. */
-export const canClaimPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
+/** May the buyer report the payment? Once, for a transfer, while the order is open. */
+export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
   order.paymentMethod === 'kaspi_transfer' &&
   order.paymentStatus === 'unpaid' &&
   (order.status === 'pending' || order.status === 'confirmed');

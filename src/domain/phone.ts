@@ -1,4 +1,4 @@
-/** Phone numbers of Kazakhstan: +7 and ten digits (product.md §3.3). */
+/** Phone numbers of Kazakhstan: +7 and ten digits. */
 const MOBILE = /^\+77(0[0-25-8]|47|6[0-4]|7[15-8]|85)\d{7}$/;
 
 /** Turns what people type (8 701…, 701…, +7 (701)…) into +7XXXXXXXXXX, or null when digits are missing or too many. */

@@ -61,7 +61,7 @@ export interface Product extends ProductSummary {
   tags: string[];
   isActive: boolean;
   /** The seller is on holiday: shown, not sold. */
-  isAway: boolean;
+  isOnHoliday: boolean;
   /** Where this seller delivers, in the seller's own order; empty when nothing was said. */
   delivery: Delivery[];
   gallery: Media[];
@@ -70,7 +70,7 @@ export interface Product extends ProductSummary {
 /** "S, red": as the order will name it. */
 export const variantLabel = ({ size, color }: Pick<Variant, 'size' | 'color'>): string => [size, color].filter(Boolean).join(', ');
 
-/** What a buyer pays for one piece: the discount price when there is one (spec §3). */
+/** What a buyer pays for one piece: the discount price when there is one. */
 export const currentPrice = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number => product.discountPrice ?? product.price;
 
 /** How many per cent the discount takes off, rounded; 0 without a discount. */
@@ -79,6 +79,6 @@ export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discoun
 
 export const isCategory = (value: string | null): value is Category => categories.some((category) => category === value);
 
-/** The quantity a product page may show: between 1 and the stock (spec §5). */
+/** The quantity selectable on a product page: between 1 and the stock. */
 export const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity) || 1, Math.max(1, stock)));

@@ -14,6 +14,9 @@ export interface ProductFilters {
   maxPrice: number | null;
 }
 
+/** Every product on sale, newest first. */
+export const noFilters: ProductFilters = { search: '', category: null, sort: 'new', minPrice: null, maxPrice: null };
+
 const PRICE_MAX = 1_000_000_000;
 
 function readPrice(text: string | null): number | null {

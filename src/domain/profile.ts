@@ -17,7 +17,7 @@ export interface Seller {
   location: string | null;
   instagramHandle: string | null;
   /** On holiday: products are shown, and cannot be ordered. */
-  isAway: boolean;
+  isOnHoliday: boolean;
   /** What the seller calls the shop, and says about it, when not just the person's name and words. */
   storeName: string | null;
   storeDescription: string | null;
@@ -46,6 +46,6 @@ const USERNAME = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/;
 /** Does the name have the allowed shape? The server also knows which are reserved and taken. */
 export const isUsernameShaped = (name: string): boolean => USERNAME.test(name.trim().toLowerCase()) && !name.includes('..');
 
-/** Was the account made within the last 60 seconds? Then its owner has not chosen how to start (spec §4). */
+/** Was the account created within the last 60 seconds? Then its owner is sent to onboarding. */
 export const isNewcomer = (profile: Pick<Profile, 'createdAt'>, now: number): boolean =>
   now - Date.parse(profile.createdAt) < limits.newProfileWindowMs;

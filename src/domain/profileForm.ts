@@ -22,7 +22,7 @@ export const toProfileForm = (profile: Profile): ProfileForm => ({
   instagramHandle: profile.instagramHandle ?? '',
 });
 
-/** "@aigerim" and a whole profile address both mean aigerim (spec §5). */
+/** "@aigerim" and a whole profile address both mean aigerim. */
 export const cleanHandle = (typed: string): string =>
   typed
     .trim()

@@ -1,17 +1,31 @@
 /** Where to go after signing in: only ever a page of this shop, never a sign-in page again. */
-const LOOPS = ['/login', '/register', '/auth'];
+const SIGN_IN_PAGES = ['/login', '/register', '/auth'];
+const ORIGIN = 'https://shop.invalid';
+const MAX_LENGTH = 2000;
 
-/** Returns a safe path for a `next` parameter, or the fallback (security.md S21). */
-export function safeNextPath(next: string | null, fallback = '/'): string {
-  if (!next || next.length > 2000) return fallback;
-  const origin = 'https://shop.invalid';
-  let url: URL;
+/** A path as the router compares it: decoded, in lower case, without empty segments. Null when it cannot be decoded. */
+function comparable(pathname: string): string | null {
+  let decoded = pathname;
   try {
-    url = new URL(next, origin);
+    for (let next = decodeURIComponent(decoded); next !== decoded; next = decodeURIComponent(decoded)) decoded = next;
   } catch {
-    return fallback;
+    return null;
   }
-  const isOurs = url.origin === origin && next.startsWith('/') && !next.startsWith('//') && !/[\\\u0000-\u001f]/.test(next);
-  if (!isOurs || LOOPS.some((loop) => url.pathname === loop || url.pathname.startsWith(`${loop}/`))) return fallback;
-  return url.pathname + url.search + url.hash;
+  return decoded.toLowerCase().replaceAll(/[/\\]+/g, '/');
+}
+
+/**
+ * @param next the `next` parameter of an address, written by anybody
+ * @param fallback where to go when it is not safe
+ * @returns a path within the shop, with its query and fragment
+ */
+export function safeNextPath(next: string | null, fallback = '/'): string {
+  if (!next || next.length > MAX_LENGTH || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) || !URL.canParse(next, ORIGIN)) return fallback;
+  const { pathname, search, hash } = new URL(next, ORIGIN);
+  const result = pathname + search + hash;
+  // resolving dots can leave two slashes in front, which name another host: the result is what counts
+  if (result.startsWith('//') || !URL.canParse(result, ORIGIN) || new URL(result, ORIGIN).origin !== ORIGIN) return fallback;
+  const page = comparable(pathname);
+  if (page === null || SIGN_IN_PAGES.some((known) => page === known || page.startsWith(`${known}/`))) return fallback;
+  return result;
 }

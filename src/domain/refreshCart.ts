@@ -1,4 +1,4 @@
-/** A cart may be days old. This compares it with what the shop says now (security.md, fault 20). */
+/** A stored cart may be days old: compares it with current prices and stock. */
 import { type Cart, type CartItem, lineName } from './cart';
 import { currentPrice, type ProductSummary } from './product';
 

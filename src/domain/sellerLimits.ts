@@ -1,6 +1,6 @@
-/** The numbers of the seller's side (spec §5, §9), apart from `limits` so that shoppers do not carry them. Times in milliseconds, sizes in bytes. */
+/** Limits of the seller area; a module of its own, so that they are not in the shoppers' bundle. Times in milliseconds, sizes in bytes. */
 export const sellerLimits = {
-  /** The media picker and uploads (spec §5, §9). */
+  /** The media picker and uploads. */
   mediaPageSize: 9,
   mediaSelectionMax: 9,
   uploadedImagesMax: 4,

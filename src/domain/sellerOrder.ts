@@ -25,7 +25,7 @@ export interface SellerOrder {
 
 export interface SellerOrderDetails extends SellerOrder {
   events: OrderEvent[];
-  paymentClaimedAt: string | null;
+  paymentReportedAt: string | null;
   paymentReceivedAt: string | null;
   returnReason: string | null;
 }
@@ -50,24 +50,15 @@ export const canSellerCancel = (status: OrderStatus): boolean => status === 'pen
 export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
 export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
-export const orderFilters = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
-export type OrderFilter = (typeof orderFilters)[number];
-const IN: Record<OrderFilter, OrderStatus[] | null> = {
-  all: null,
-  waiting: ['pending', 'confirmed'],
-  sent: ['shipped'],
-  done: ['delivered'],
-  cancelled: ['cancelled'],
-};
+/** The tabs of a shop's orders: all, to confirm or send, on the way, delivered, cancelled. */
+export const orderStates = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
 
-/** Orders of a state whose number, customer, city or goods hold the text. */
-export function selectOrders(orders: SellerOrder[], filter: OrderFilter, search: string): SellerOrder[] {
-  const text = search.trim().toLowerCase();
-  return orders
-    .filter((order) => IN[filter]?.includes(order.status) ?? true)
-    .filter(
-      (order) =>
-        text === '' ||
-        [order.number, order.customer, order.city, ...order.lines.map((line) => line.name)].join('\n').toLowerCase().includes(text),
-    );
+/** What the list of a shop's orders shows. */
+export interface OrderTableQuery {
+  state: OrderState;
+  /** Part of a number, a customer, a city or a product's name; empty shows everything. */
+  search: string;
+  /** The last order of the page before; null on the first one. */
+  after: string | null;
 }

@@ -35,44 +35,32 @@ export interface SellerProduct {
   variants: Variant[];
 }
 
-export const shelves = ['all', 'active', 'hidden', 'low'] as const;
-export type Shelf = (typeof shelves)[number];
+export const productTabs = ['all', 'active', 'hidden', 'low'] as const;
+export type ProductTab = (typeof productTabs)[number];
 export const productSorts = ['new', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** At and below this the stock is called low; `seller_overview` in the database counts by the same number. */
+/** What the seller's table of products shows. */
+export interface ProductTableQuery {
+  tab: ProductTab;
+  /** Part of a name or tag; empty shows everything. */
+  search: string;
+  sort: ProductSort;
+  isDescending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** At and below this the stock is called low; the database uses the same number. */
 export const LOW_STOCK = 4;
 
-const onShelf: Record<Shelf, (product: SellerProduct) => boolean> = {
+/** Does a product belong to a tab? The database decides; this shows a change before its answer. */
+export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = {
   all: () => true,
   active: (product) => product.isActive,
   hidden: (product) => !product.isActive,
   low: (product) => product.stock <= LOW_STOCK,
 };
-
-/** How many stand on each shelf. */
-export const countShelves = (products: SellerProduct[]): Record<Shelf, number> =>
-  Object.fromEntries(shelves.map((shelf) => [shelf, products.filter(onShelf[shelf]).length])) as Record<Shelf, number>;
-
-const current = (product: SellerProduct): number => product.discountPrice ?? product.price;
-const order: Record<ProductSort, (a: SellerProduct, b: SellerProduct) => number> = {
-  new: (a, b) => b.createdAt.localeCompare(a.createdAt),
-  price: (a, b) => current(a) - current(b),
-  stock: (a, b) => a.stock - b.stock,
-};
-
-/** The products of a shelf whose name or tags hold the text, in the order asked for. */
-export function selectProducts(
-  products: SellerProduct[],
-  { shelf, search, sort, isDescending = false }: { shelf: Shelf; search: string; sort: ProductSort; isDescending?: boolean },
-): SellerProduct[] {
-  const text = search.trim().toLowerCase();
-  const found = products
-    .filter(onShelf[shelf])
-    .filter((product) => text === '' || [product.name, ...product.tags].some((words) => words.toLowerCase().includes(text)))
-    .sort(order[sort]);
-  return isDescending ? found.reverse() : found;
-}
 
 /** The price less so many percent, as `set_discount` stores it: whole tenge, rounded down, at least 1; null when nothing is left to take off. */
 export function discounted(price: number, percent: number): number | null {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { canCancel, canClaimPayment, isSameAddress, returnDeadline } from './order';
+import { canCancel, canReportPayment, isSameAddress, returnDeadline } from './order';
 import { isNewcomer } from './profile';
 import { cleanHandle, cleanWebsite, isWebsite } from './profileForm';
 
 describe('what a buyer may still do', () => {
-  it('is to cancel until the seller has confirmed', () => {
-    expect([canCancel({ status: 'pending' }), canCancel({ status: 'confirmed' })]).toEqual([true, false]);
+  it.each([
+    ['pending', 'unpaid', true],
+    ['pending', 'reported', true],
+    ['pending', 'received', false],
+    ['confirmed', 'unpaid', false],
+  ] as const)('for an order %s, %s: cancelling is %s', (status, paymentStatus, may) => {
+    expect(canCancel({ status, paymentStatus })).toBe(may);
   });
 
   it.each([
     ['pending', 'kaspi_transfer', 'unpaid', true],
     ['confirmed', 'kaspi_transfer', 'unpaid', true],
     ['shipped', 'kaspi_transfer', 'unpaid', false],
-    ['pending', 'kaspi_transfer', 'claimed', false],
+    ['pending', 'kaspi_transfer', 'reported', false],
     ['pending', 'cash_on_delivery', 'unpaid', false],
   ] as const)('for an order %s, %s, %s: saying "I have paid" is %s', (status, paymentMethod, paymentStatus, may) => {
-    expect(canClaimPayment({ status, paymentMethod, paymentStatus })).toBe(may);
+    expect(canReportPayment({ status, paymentMethod, paymentStatus })).toBe(may);
   });
 
   it('is to send back within 14 days of the last delivery, and only what was delivered', () => {
@@ -57,7 +62,7 @@ describe('what people type into their profile', () => {
     'https://x y.kz',
     'ftp://dana.kz',
     'https://dana',
-  ])('P21 %s is no web address', (typed) => {
+  ])('%s is no website [P21]', (typed) => {
     expect(isWebsite(cleanWebsite(typed))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Media of the social network, and choosing from them (spec §3, §5). */
+/** Instagram media and their selection in the picker. */
 import { sellerLimits } from './sellerLimits';
 
 export const mediaTabs = ['posts', 'stories', 'highlights'] as const;

@@ -1,8 +1,9 @@
-/** Words: loaded by language and topic from public/locales; ru is the source and the fallback (spec §1). */
+/** Translations: loaded by language and topic from public/locales; ru is the source and the fallback. */
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '~/lib/format';
 import { storageKeys } from '~/lib/storage';
+import { numbers } from './numbers';
 
 export const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);
 
@@ -12,7 +13,7 @@ const shared = {
   defaultNS: 'shop',
   ns: ['shop'],
   load: 'languageOnly' as const,
-  interpolation: { escapeValue: false, skipOnVariables: true },
+  interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
   // a page of another topic may also use the shop's words
   react: { useSuspense: true, nsMode: 'fallback' as const },
 };
@@ -58,6 +59,7 @@ export async function startI18n(): Promise<void> {
   const words = await fetchWords(language);
   await i18next
     .use(lazyBackend)
+    .use(numbers)
     .use(initReactI18next)
     .init({
       ...shared,
@@ -71,5 +73,8 @@ export async function startI18n(): Promise<void> {
 
 /** In tests and at build time: words given, nothing loaded. */
 export async function startI18nWith(language: Language, resources: Record<string, Record<string, object>>): Promise<void> {
-  await i18next.use(initReactI18next).init({ ...shared, lng: language, resources });
+  await i18next
+    .use(numbers)
+    .use(initReactI18next)
+    .init({ ...shared, lng: language, resources });
 }

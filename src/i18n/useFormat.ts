@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateRange, formatMoney, formatNumber, formatPercent, formatRating, type Language } from '~/lib/format';
+import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating, type Language } from '~/lib/format';
 import { isLanguage } from './index';
 
 /** The language on screen. */
@@ -15,9 +15,9 @@ export function useFormat() {
   return {
     money: (tenge: number) => formatMoney(tenge, language),
     number: (value: number) => formatNumber(value, language),
+    count: (count: Parameters<typeof formatCount>[0]) => formatCount(count, language),
     rating: (value: number) => formatRating(value, language),
     percent: (value: number) => formatPercent(value, language),
     date: (date: Date) => formatDate(date, language),
-    dateRange: (from: Date, to: Date) => formatDateRange(from, to, language),
   };
 }

@@ -6,7 +6,7 @@ export type Language = 'ru' | 'kk' | 'en';
 export const languages: readonly Language[] = ['ru', 'kk', 'en'];
 
 const numberLocale = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-KZ');
-const KAZAKH_MONTHS = [
+export const KAZAKH_MONTHS = [
   'қаңтар',
   'ақпан',
   'наурыз',
@@ -45,6 +45,10 @@ export const formatNumber = (value: number, language: Language): string =>
     .format(value)
     .replaceAll(/\s/g, '\u00A0');
 
+/** A count that may have stopped at a cap: "1 000+" (ru, kk), "1,000+" (en). */
+export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolean }, language: Language): string =>
+  `${formatNumber(amount, language)}${isMore ? '+' : ''}`;
+
 /** 4.9 → "4,9" (ru, kk), "4.9" (en). */
 export const formatRating = (value: number, language: Language): string =>
   cached(
@@ -79,14 +83,6 @@ export function formatDate(date: Date, language: Language, now = new Date()): st
   return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options))
     .format(date)
     .replace(/^(\d+) /, '$1\u00A0');
-}
-
-/** "27–29 ноября"; both months when they differ. */
-export function formatDateRange(from: Date, to: Date, language: Language, now = new Date()): string {
-  const [first, last] = [almatyDay(from), almatyDay(to)];
-  if (first.month !== last.month) return `${formatDate(from, language, now)} – ${formatDate(to, language, now)}`;
-  if (language === 'en') return `${formatDate(from, language, now)}–${last.day}`;
-  return `${first.day}–${formatDate(to, language, now)}`;
 }
 
 /** "15 %" (ru), "15%" (kk, en). */

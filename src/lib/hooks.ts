@@ -66,6 +66,30 @@ export function useDebounced<T>(value: T, delayMs: number): T {
   return settled;
 }
 
+/**
+ * The text of a field that is passed on once typing has stopped for a while (ms), without spaces around it. The field follows
+ * when the value changes by other means.
+ */
+export function useDebouncedText(value: string, onChange: (text: string) => void, delayMs: number): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const settled = useDebounced(text, delayMs);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (settled.trim() !== value && settled === text) latest.current(settled.trim());
+    // only a settled text is passed on; `value` and `text` are read as they are then
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return [text, setText];
+}
+
 /** Calls back when the element comes into view by this share of its area. */
 export function useInView(ref: RefObject<Element | null>, threshold: number, onVisible: () => void): void {
   const latest = useRef(onVisible);

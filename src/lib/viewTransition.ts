@@ -1,4 +1,4 @@
-/** Movement between two states of the page (design §9), drawn by the browser from pictures of before and after. */
+/** Animation between two states of the page, by the browser's View Transitions. */
 import { flushSync } from 'react-dom';
 
 /** `theme`: the new theme rises as a circle. `picture`: the pressed card's picture becomes the product's. */
@@ -7,7 +7,7 @@ type Movement = 'theme' | 'picture';
 let latest: ViewTransition | null = null;
 
 /** Makes a change, with movement where the browser knows how and the reader has not asked for stillness. */
-export function withMovement(movement: Movement, change: () => void): void {
+export function withViewTransition(movement: Movement, change: () => void): void {
   const root = document.documentElement;
   if (!('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
   // the styles of the movement hold for its time only: a name that stays would give every page a layer of its own

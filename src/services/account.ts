@@ -20,7 +20,7 @@ async function update(id: string, changes: Changes & { is_influencer?: boolean; 
   if (rows.length === 0) throw new AppError('signed-out');
 }
 
-/** Saves the whole form (spec §7). @throws AppError conflict when the username is taken */
+/** Saves the whole form. @throws AppError conflict when the username is taken */
 export async function save(id: string, form: ProfileForm, avatarUrl: string | null): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   try {
@@ -40,7 +40,7 @@ export async function save(id: string, form: ProfileForm, avatarUrl: string | nu
   }
 }
 
-/** Opens a shop: 5 % by the shop-owner dialog, 10 % by the older one; the server keeps to these two (spec §4). */
+/** Opens a store: 5 % by the shop-owner dialog, 10 % by the older one; the server accepts only these two. */
 export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> =>
   update(id, { is_influencer: true, commission_rate: commissionRate });
 
@@ -50,5 +50,5 @@ export async function deleteAccount(email: string, options: { onlyCheck: boolean
   if (error) throw toAppError(error, status);
 }
 
-/** Keeps the name of the connected account (spec §7). */
+/** Stores the name of the connected Instagram account. */
 export const connectInstagram = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });

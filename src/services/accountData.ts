@@ -1,21 +1,91 @@
-/** Everything we keep about a person, as they may take it with them (spec §7, data export). */
+/** Data export: everything stored about a person. */
+import type { TimeCursor } from '~/domain/page';
 import { db } from './client';
+import { newestFirst } from './keyset';
 import { unwrap } from './toAppError';
 
 export interface AccountData {
   profile: unknown;
+  addresses: unknown[];
   orders: unknown[];
+  reviews: unknown[];
+  wishlist: unknown[];
+  follows: unknown[];
+  reports: unknown[];
   products: unknown[];
   posts: unknown[];
+  sellerSettings: unknown;
   exportDate: string;
 }
 
+/** Rows at once; the API answers at most 1,000. */
+const PAGE = 500;
+
+/** Reads a list to its end. @param page asks for the rows after the last one read; a short page ends the list */
+async function readAll<Row>(page: (last: Row | undefined) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const next = await page(rows.at(-1));
+    rows.push(...next);
+    if (next.length < PAGE) return rows;
+  }
+}
+
+const cursorOf = (row: { created_at: string; id: string } | undefined): TimeCursor | null =>
+  row ? { at: row.created_at, id: row.id } : null;
+
+const orders = (userId: string) =>
+  readAll<{ date: string; id: string }>((last) => {
+    const query = db.from('orders').select('*,order_items(*),order_events(*)').eq('user_id', userId);
+    return unwrap(newestFirst(query, 'date', last ? { at: last.date, id: last.id } : null, PAGE));
+  });
+
+/** Rows of a table that belong to one person by the named column. */
+const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'products' | 'instagram_posts', owner: string, userId: string) =>
+  readAll<{ created_at: string; id: string }>((last) =>
+    unwrap<{ created_at: string; id: string }[]>(
+      newestFirst(db.from(table).select('*').eq(owner, userId), 'created_at', cursorOf(last), PAGE),
+    ),
+  );
+
+const wishlist = (userId: string) =>
+  readAll<{ product_id: string }>((last) => {
+    const query = db.from('wishlists').select('*').eq('user_id', userId).order('product_id').limit(PAGE);
+    return unwrap(last ? query.gt('product_id', last.product_id) : query);
+  });
+
+const follows = (userId: string) =>
+  readAll<{ seller_id: string }>((last) => {
+    const query = db.from('follows').select('*').eq('user_id', userId).order('seller_id').limit(PAGE);
+    return unwrap(last ? query.gt('seller_id', last.seller_id) : query);
+  });
+
+/** Reads everything that belongs to a person, however much it is. @throws AppError when a part cannot be read */
 export async function collect(userId: string): Promise<AccountData> {
-  const [profile, orders, products, posts] = await Promise.all([
+  const [profile, settings, ...lists] = await Promise.all([
     unwrap(db.from('profiles').select('*').eq('id', userId).limit(1)),
-    unwrap(db.from('orders').select('*,order_items(*),order_events(*)').eq('user_id', userId)),
-    unwrap(db.from('products').select('*').eq('influencer_id', userId)),
-    unwrap(db.from('instagram_posts').select('*').eq('influencer_id', userId)),
+    unwrap(db.from('seller_settings').select('*').eq('seller_id', userId).limit(1)),
+    owned('addresses', 'user_id', userId),
+    orders(userId),
+    owned('product_reviews', 'user_id', userId),
+    wishlist(userId),
+    follows(userId),
+    owned('reports', 'reporter_id', userId),
+    owned('products', 'seller_id', userId),
+    owned('instagram_posts', 'influencer_id', userId),
   ]);
-  return { profile: profile[0] ?? null, orders, products, posts, exportDate: new Date().toISOString() };
+  const [addresses, bought, reviews, wished, followed, reports, products, posts] = lists;
+  return {
+    profile: profile[0] ?? null,
+    addresses,
+    orders: bought,
+    reviews,
+    wishlist: wished,
+    follows: followed,
+    reports,
+    products,
+    posts,
+    sellerSettings: settings[0] ?? null,
+    exportDate: new Date().toISOString(),
+  };
 }

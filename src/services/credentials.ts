@@ -1,7 +1,7 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
 import type { Session } from '@supabase/auth-js';
 import type { AuthUser } from './auth';
-import { authClient } from './session';
+import { authClient, storedSession } from './session';
 import { toAppError } from './toAppError';
 
 const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
@@ -28,21 +28,42 @@ export async function signUp(input: { username: string; email: string; password:
   return toUser(data.session);
 }
 
-const arrival = async () => (await import('./makeAuthClient')).arrivedBy;
+const linkExpired = () => toAppError({ code: 'otp_expired' });
 
-/** Finishes a link from a mail (also of PASSWORD_RECOVERY) or a provider: gives the user it signed in. @throws AppError link-expired, also for somebody else's */
+let exchange: Promise<void> | null = null;
+/** Exchanges a link's code for its session, once: the auth service takes a code only one time. */
+async function exchangeCode(code: string): Promise<void> {
+  const { data, error } = await (await authClient()).exchangeCodeForSession(code);
+  if (error) throw toAppError(error, error.status);
+  if (storedSession()?.user.id !== data.session.user.id) throw linkExpired();
+  const query = new URLSearchParams(window.location.search);
+  query.delete('code');
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`.replace(/\?$/, ''));
+}
+
+/**
+ * Finishes a link from a mail, or from a provider: gives the user it signed in.
+ * @returns the signed-in user; without a link in the address, whoever is signed in already
+ * @throws AppError link-expired, also for somebody else's link while a session is there
+ */
 export async function finishCallback(): Promise<AuthUser> {
-  if ((await arrival()) === 'foreignLink') throw toAppError({ code: 'otp_expired' });
-  const { data, error } = await (await authClient()).getSession();
+  const { mailLink } = await import('./makeAuthClient');
+  if (mailLink.kind === 'refused') throw linkExpired();
+  const client = await authClient();
+  if (mailLink.kind === 'code') await (exchange ??= exchangeCode(mailLink.code));
+  const { error: linkError } = await client.initialize();
+  if (linkError) throw toAppError(linkError, linkError.status);
+  const { data, error } = await client.getSession();
   if (error) throw toAppError(error, error.status);
   const user = toUser(data.session);
-  if (!user) throw toAppError({ code: 'otp_expired' });
+  if (!user) throw linkExpired();
   return user;
 }
 
 /** The same for a new password: being signed in already is not enough, or an old link would change the wrong account's. @throws AppError link-expired */
 export async function finishRecovery(): Promise<AuthUser> {
-  if ((await arrival()) === 'nothing') throw toAppError({ code: 'otp_expired' });
+  const { mailLink } = await import('./makeAuthClient');
+  if (mailLink.kind === 'none') throw linkExpired();
   return finishCallback();
 }
 

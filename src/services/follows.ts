@@ -2,21 +2,28 @@
 import { db, publicDb } from './client';
 import { toAppError, unwrap } from './toAppError';
 
-/** As many ids as fit an address. */
-const MANY = 100;
+/** A person follows at most so many; the database has the same limit. */
+const MOST = 500;
+/** More ids do not fit into an address. */
+const IDS_AT_ONCE = 100;
 
 /** Ids of the followed sellers, the newest first. */
 export async function list(userId: string): Promise<string[]> {
-  const rows = await unwrap(db.from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }));
+  const rows = await unwrap(
+    db.from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(MOST),
+  );
   return rows.map((row) => row.seller_id);
 }
 
-/** Following twice is the same as once. */
+/** Postgres: unique_violation. */
+const ALREADY_THERE = '23505';
+
+/** Following twice is the same as once. @throws AppError quota-exceeded */
 export async function set(userId: string, sellerId: string, isFollowed: boolean): Promise<void> {
   const { error, status } = isFollowed
     ? await db.from('follows').insert({ user_id: userId, seller_id: sellerId })
     : await db.from('follows').delete().eq('user_id', userId).eq('seller_id', sellerId);
-  if (error && status !== 409) throw toAppError(error, status);
+  if (error && error.code !== ALREADY_THERE) throw toAppError(error, status);
 }
 
 export interface FollowedStore {
@@ -29,9 +36,8 @@ export interface FollowedStore {
 /** The followed stores that still stand, in the order of the ids. */
 export async function stores(ids: string[]): Promise<FollowedStore[]> {
   if (ids.length === 0) return [];
-  const rows = await unwrap(
-    publicDb.from('profiles').select('id,username,full_name,avatar_url').is('is_influencer', true).in('id', ids.slice(0, MANY)),
-  );
+  if (ids.length > IDS_AT_ONCE) return (await Promise.all([stores(ids.slice(0, IDS_AT_ONCE)), stores(ids.slice(IDS_AT_ONCE))])).flat();
+  const rows = await unwrap(publicDb.from('profiles').select('id,username,full_name,avatar_url').eq('is_influencer', true).in('id', ids));
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     return row ? [{ id, username: row.username, fullName: row.full_name, avatarUrl: row.avatar_url }] : [];

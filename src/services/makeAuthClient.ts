@@ -1,36 +1,26 @@
-/** The auth client, and what brought the person here. Loaded when there is a session to keep or someone signs in, never with the first screen. */
+/** The auth client, and the link that opened the page. Loaded when there is a session to keep or someone signs in, never with the first screen. */
 import { AuthClient } from '@supabase/auth-js';
 import { env } from '~/config/env';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { readMailLink } from './mailLink';
 import { storedSession } from './session';
 
-/** The pages that links of mails lead to. */
-const LINK_PAGES = new Set(['/auth/callback', '/reset-password']);
+/** What the address brought; read before the client takes it out of there. */
+export const mailLink = readMailLink(new URL(window.location.href), {
+  flow: env.authFlow,
+  signedInAs: storedSession()?.user.id ?? null,
+});
 
-/** Is the link's session for another person than the one signed in? It must not turn this session into theirs (security.md S20). */
-function isForeign(token: string): boolean {
+/** Second line behind `readMailLink`: whatever a link led to, another person's session is not written over the one that is there. */
+function isForeign(value: string): boolean {
+  if (mailLink.kind === 'none') return false;
   const known = storedSession()?.user.id;
-  try {
-    return known !== undefined && !atob(token.replaceAll('-', '+').replaceAll('_', '/')).includes(known);
-  } catch {
-    return true;
-  }
+  return known !== undefined && (JSON.parse(value) as { user?: { id?: unknown } } | null)?.user?.id !== known;
 }
-
-function arrival(): 'nothing' | 'link' | 'foreignLink' {
-  const { pathname, hash, search } = window.location;
-  if (!LINK_PAGES.has(pathname)) return 'nothing';
-  const token = /access_token=[^.]*\.([\w-]+)/.exec(hash)?.[1];
-  if (token) return isForeign(token) ? 'foreignLink' : 'link';
-  return /[?&]code=/.test(search) ? 'link' : 'nothing';
-}
-
-/** Read before the client takes the link out of the address. */
-export const arrivedBy = arrival();
 
 /**
  * A fresh session ends by this device's clock, not by the server's: with a clock that is ahead every token would look
- * old at once, and be renewed with each request (security.md §3.1, fault 9).
+ * old at once, and be renewed with each request.
  */
 function byOwnClock(value: string): string {
   const session = JSON.parse(value) as { access_token?: string; expires_in?: number; expires_at?: number };
@@ -46,11 +36,15 @@ export const makeAuthClient = () =>
     storageKey: storageKeys.session,
     storage: {
       getItem: readStored,
-      setItem: (key: string, value: string) => writeStored(key, key === storageKeys.session ? byOwnClock(value) : value),
+      setItem: (key: string, value: string) => {
+        if (key !== storageKeys.session) writeStored(key, value);
+        else if (!isForeign(value)) writeStored(key, byOwnClock(value));
+      },
       removeItem: (key: string) => writeStored(key, null),
     },
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: arrivedBy === 'link',
+    // a code is exchanged by finishCallback, which tells its failure apart from an older session
+    detectSessionInUrl: mailLink.kind === 'session',
     flowType: env.authFlow,
   });

@@ -1,6 +1,7 @@
 /** Placing orders and reading one's own. */
 import { AppError } from '~/domain/AppError';
 import {
+  type BoughtFilter,
   type Order,
   type OrderDetails,
   type OrderRequest,
@@ -10,18 +11,22 @@ import {
   type PaymentStatus,
   type PlacedOrder,
   type Shipping,
+  statusesOf,
 } from '~/domain/order';
+import type { Page, TimeCursor } from '~/domain/page';
 import { db } from './client';
+import { newestFirst, toPage } from './keyset';
 import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
 import { unwrap } from './toAppError';
 
 const ORDER =
   `id,number,date,status,total,delivery_cost,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
-/** More than anyone has; a longer list would need pages. */
-const LIST = 200;
+const PAGE = 20;
+/** A checkout has at most 50 lines, so it cannot have more orders. */
+const CHECKOUT_ORDERS = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Places the order. The same key may be sent again: it never makes a second order (security.md §2.4). */
+/** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
   const answer = await unwrap(
     db.rpc('place_order', {
@@ -77,36 +82,38 @@ function toOrder(row: OrderRow): Order {
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
 export async function byCheckout(checkoutId: string): Promise<Order[]> {
   if (!UUID.test(checkoutId)) throw new AppError('not-found');
-  const rows = await unwrap<OrderRow[]>(db.from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number'));
+  const rows = await unwrap<OrderRow[]>(
+    db.from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number').limit(CHECKOUT_ORDERS),
+  );
   if (rows.length === 0) throw new AppError('not-found');
   return rows.map(toOrder);
 }
 
-/** What this person has bought, the newest first. */
-export async function listBought(userId: string): Promise<Order[]> {
-  const rows = await unwrap<OrderRow[]>(
-    db.from('orders').select(ORDER).eq('user_id', userId).order('date', { ascending: false }).limit(LIST),
-  );
-  return rows.map(toOrder);
+/** One page of what this person has bought, the newest first. */
+export async function listBought(userId: string, filter: BoughtFilter, cursor: TimeCursor | null): Promise<Page<Order, TimeCursor>> {
+  const statuses = statusesOf[filter];
+  const query = db.from('orders').select(ORDER).eq('user_id', userId);
+  const rows = await unwrap<OrderRow[]>(newestFirst(statuses ? query.in('status', statuses) : query, 'date', cursor, PAGE));
+  return toPage(rows, PAGE, (row) => row.date, toOrder);
 }
 
 /** One bought order with its history. @throws AppError not-found, also when it is someone else's */
 export async function bought(userId: string, id: string): Promise<OrderDetails> {
   if (!UUID.test(id)) throw new AppError('not-found');
   type Row = OrderRow & {
-    payment_claimed_at: string | null;
+    payment_reported_at: string | null;
     return_requested_at: string | null;
     order_events: EventRow[];
   };
   const rows = await unwrap<Row[]>(
-    db.from('orders').select(`${ORDER},payment_claimed_at,return_requested_at,${EVENTS}`).eq('user_id', userId).eq('id', id).limit(1),
+    db.from('orders').select(`${ORDER},payment_reported_at,return_requested_at,${EVENTS}`).eq('user_id', userId).eq('id', id).limit(1),
   );
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {
     ...toOrder(row),
     events: toEvents(row.order_events),
-    paymentClaimedAt: row.payment_claimed_at,
+    paymentReportedAt: row.payment_reported_at,
     returnRequestedAt: row.return_requested_at,
   };
 }
@@ -125,9 +132,9 @@ export async function cancel(id: string): Promise<void> {
   await unwrap(db.rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
 }
 
-/** The buyer's "I have paid". @throws AppError bad-transition */
-export async function claimPayment(id: string): Promise<void> {
-  await unwrap(db.rpc('claim_payment', { p_order: id }));
+/** The buyer reports that the transfer was sent. @throws AppError bad-transition */
+export async function reportPayment(id: string): Promise<void> {
+  await unwrap(db.rpc('report_payment', { p_order: id }));
 }
 
 /** Asks for a return. @throws AppError return-too-late */

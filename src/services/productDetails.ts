@@ -20,7 +20,7 @@ interface MediaRow {
   position: number;
 }
 interface DetailRow extends CardRow {
-  seller: (SellerRow & { on_holiday: boolean; delivery: unknown }) | null;
+  seller: (SellerRow & { on_holiday: boolean | null; delivery: unknown }) | null;
   description: string;
   condition: string;
   tags: string[];
@@ -60,7 +60,7 @@ export async function get(id: string): Promise<Product> {
     condition: row.condition as Condition,
     tags: row.tags,
     isActive: row.status === 'active',
-    isAway: row.seller?.on_holiday === true,
+    isOnHoliday: row.seller?.on_holiday === true,
     delivery: Array.isArray(row.seller?.delivery) ? (row.seller.delivery as Delivery[]) : [],
     gallery: galleryOf(row, summary.media),
   };

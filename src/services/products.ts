@@ -1,7 +1,9 @@
 /** Products as cards: the list, the sellers' newest, those in a cart. One with everything is `productDetails`. Rows stay in services. */
+import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
 import { limits } from '~/domain/limits';
+import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
-import type { ProductFilters } from '~/domain/productFilters';
+import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb } from './client';
 import { unwrap } from './toAppError';
 
@@ -76,60 +78,49 @@ export function toSummary(row: CardRow): ProductSummary | null {
 }
 const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
 
-const plainList = (filters: ProductFilters, offset: number) => {
-  const byPrice = filters.sort === 'cheap' || filters.sort === 'dear';
-  let query = publicDb.from('products').select(CARD).eq('status', 'active');
-  if (filters.category) query = query.eq('category', filters.category);
-  if (filters.minPrice !== null) query = query.gte('current_price', filters.minPrice);
-  if (filters.maxPrice !== null) query = query.lte('current_price', filters.maxPrice);
-  if (byPrice) query = query.order('current_price', { ascending: filters.sort === 'cheap' });
-  if (filters.sort === 'rating') query = query.order('rating', { ascending: false }).order('review_count', { ascending: false });
-  return query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .range(offset, offset + limits.productPageSize - 1);
-};
-
-const searchArguments = (filters: ProductFilters) => ({
-  p_query: filters.search,
+const searchArguments = (filters: ProductFilters, sellerId?: string) => ({
+  ...(filters.search ? { p_query: filters.search } : {}),
   ...(filters.category ? { p_category: filters.category } : {}),
   ...(filters.minPrice !== null ? { p_min: filters.minPrice } : {}),
   ...(filters.maxPrice !== null ? { p_max: filters.maxPrice } : {}),
+  ...(sellerId ? { p_seller: sellerId } : {}),
 });
 
-/** One page of 12 active products (spec §7). Page numbers start at 0. */
-export async function list(filters: ProductFilters, page: number): Promise<ProductSummary[]> {
-  const offset = page * limits.productPageSize;
-  const request = filters.search
-    ? publicDb
-        .rpc(
-          'search_products',
-          { ...searchArguments(filters), p_sort: filters.sort, p_limit: limits.productPageSize, p_offset: offset },
-          { get: true },
-        )
-        .select(CARD)
-    : plainList(filters, offset);
-  return toSummaries(await unwrap<CardRow[]>(request));
+interface PageOptions {
+  /** The last product of the previous page. */
+  after?: string | null;
+  limit?: number;
+  sellerId?: string;
 }
 
-/** How many products and sellers the filters leave. */
-export async function count(filters: ProductFilters): Promise<{ products: number; sellers: number }> {
-  const rows = await unwrap(publicDb.rpc('count_products', searchArguments(filters), { get: true }));
-  return { products: rows[0]?.product_count ?? 0, sellers: rows[0]?.seller_count ?? 0 };
+/** One page of active products, 12 unless said otherwise (100 at most). */
+export async function list(
+  filters: ProductFilters,
+  { after, limit = limits.productPageSize, sellerId }: PageOptions = {},
+): Promise<Page<ProductSummary>> {
+  const rows = await unwrap<CardRow[]>(
+    publicDb
+      .rpc(
+        'search_products',
+        { ...searchArguments(filters, sellerId), p_sort: filters.sort, ...(after ? { p_after: after } : {}), p_limit: limit },
+        { get: true },
+      )
+      .select(CARD),
+  );
+  // a full page means that there may be more
+  return { items: toSummaries(rows), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** The newest active products of everyone, or of one seller. */
-export async function newest(limit: number, sellerId?: string, offset = 0): Promise<ProductSummary[]> {
-  let query = publicDb.from('products').select(CARD).eq('status', 'active');
-  if (sellerId) query = query.eq('seller_id', sellerId);
-  return toSummaries(
-    await unwrap<CardRow[]>(
-      query
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(offset, offset + limit - 1),
-    ),
-  );
+export const newest = async (limit: number, sellerId?: string): Promise<ProductSummary[]> =>
+  (await list(noFilters, { limit, ...(sellerId ? { sellerId } : {}) })).items;
+
+/** How many products and sellers the filters leave. With words or a price the server stops at a cap. */
+export async function count(filters: ProductFilters, sellerId?: string): Promise<ProductCounts> {
+  const [row] = await unwrap(publicDb.rpc('count_products', searchArguments(filters, sellerId), { get: true }));
+  const isCapped = filters.search !== '' || filters.minPrice !== null || filters.maxPrice !== null;
+  const found = row?.product_count ?? 0;
+  return { products: isCapped ? cappedCount(found) : exactCount(found), sellers: row?.seller_count ?? null };
 }
 
 const IDS_AT_ONCE = 100;

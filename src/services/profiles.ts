@@ -22,7 +22,7 @@ interface ShopRow {
   website?: string | null;
   location?: string | null;
   instagram_handle?: string | null;
-  on_holiday?: boolean;
+  on_holiday?: boolean | null;
   store_name?: string | null;
   store_description?: string | null;
 }
@@ -41,18 +41,18 @@ const toSeller = (row: ShopRow): Seller => ({
   website: row.website ?? null,
   location: row.location ?? null,
   instagramHandle: row.instagram_handle ?? null,
-  isAway: row.on_holiday === true,
+  isOnHoliday: row.on_holiday === true,
   storeName: row.store_name ?? null,
   storeDescription: row.store_description ?? null,
 });
 
-/** Sellers with an avatar, newest first (spec §7). */
+/** Sellers with an avatar, newest first. */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
     publicDb
       .from('profiles')
       .select(SHOP)
-      .is('is_influencer', true)
+      .eq('is_influencer', true)
       .not('avatar_url', 'is', null)
       .order('created_at', { ascending: false })
       .limit(60),
@@ -63,7 +63,7 @@ export async function listSellers(): Promise<Seller[]> {
 /** The public store of a username. @throws AppError not-found */
 export async function getStore(username: string): Promise<Seller> {
   const rows = await unwrap(
-    publicDb.from('profiles').select(STORE).eq('username', username.toLowerCase()).is('is_influencer', true).limit(1),
+    publicDb.from('profiles').select(STORE).eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1),
   );
   if (!rows[0]) throw new AppError('not-found');
   return toSeller(rows[0]);

@@ -1,30 +1,42 @@
-/** Reviews of a product: the published ones, newest first (spec §7), and how the stars are spread. */
+/** Published reviews of a product, newest first, and the distribution of the ratings. */
 import { AppError } from '~/domain/AppError';
+import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
 import { db, publicDb } from './client';
+import { newestFirst, toPage } from './keyset';
 import { unwrap } from './toAppError';
 
 const PAGE = 20;
 
-export async function list(productId: string): Promise<Review[]> {
-  const rows = await unwrap(
-    publicDb
-      .from('product_reviews')
-      .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
-      .eq('product_id', productId)
-      .eq('status', 'published')
-      .order('created_at', { ascending: false })
-      .limit(PAGE),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    language: row.content_language,
-    isVerifiedPurchase: row.verified_purchase,
-    createdAt: row.created_at,
-    author: row.user ? { id: row.user.id, username: row.user.username, avatarUrl: row.user.avatar_url } : null,
-  }));
+interface ReviewRow {
+  id: string;
+  rating: number;
+  comment: string;
+  content_language: string | null;
+  verified_purchase: boolean;
+  created_at: string;
+  user: { id: string; username: string; avatar_url: string | null } | null;
+}
+
+const toReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  language: row.content_language,
+  isVerifiedPurchase: row.verified_purchase,
+  createdAt: row.created_at,
+  author: row.user ? { id: row.user.id, username: row.user.username, avatarUrl: row.user.avatar_url } : null,
+});
+
+/** One page of reviews. */
+export async function list(productId: string, cursor: TimeCursor | null): Promise<Page<Review, TimeCursor>> {
+  const query = publicDb
+    .from('product_reviews')
+    .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
+    .eq('product_id', productId)
+    .eq('status', 'published');
+  const rows = await unwrap<ReviewRow[]>(newestFirst(query, 'created_at', cursor, PAGE));
+  return toPage(rows, PAGE, (row) => row.created_at, toReview);
 }
 
 /** How many reviews gave each number of stars, from five down to one. */

@@ -5,15 +5,10 @@ import { db } from './client';
 import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
 import { unwrap } from './toAppError';
 
-/** Days with sales since a day of Almaty (spec §7, seller_analytics). */
-export async function days(sellerId: string, since: string): Promise<DayFigures[]> {
-  const rows = await unwrap(
-    db.from('seller_analytics').select('date,sales,orders,units').eq('seller_id', sellerId).gte('date', since).order('date'),
-  );
-  return rows.map(({ date, sales, orders, units }) => ({ date: String(date), sales: sales ?? 0, orders: orders ?? 0, units: units ?? 0 }));
-}
+/** Days with sales since a day of Almaty. */
+export const days = (since: string): Promise<DayFigures[]> => unwrap(db.rpc('seller_daily_sales', { p_since: since }, { get: true }));
 
-/** Products that were seen or sold in the last days, the best first. */
+/** Products that were viewed or sold in the last days, the best 500 first. */
 export async function products(period: number): Promise<ProductFigures[]> {
   const rows = await unwrap(db.rpc('seller_products_report', { p_days: period }, { get: true }));
   return rows.map((row) => ({
@@ -28,7 +23,7 @@ export async function products(period: number): Promise<ProductFigures[]> {
   }));
 }
 
-/** What the posts brought that products came from, the best first. */
+/** What the posts brought that products came from, the best 500 first. */
 export async function posts(period: number): Promise<PostFigures[]> {
   const rows = await unwrap(db.rpc('seller_posts_report', { p_days: period }, { get: true }));
   return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...row }));

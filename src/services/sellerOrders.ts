@@ -1,16 +1,17 @@
 /** Orders at a seller. */
 import { AppError } from '~/domain/AppError';
+import { cappedCount, type Count } from '~/domain/count';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
-import type { OrderContact, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
+import type { Page } from '~/domain/page';
+import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { db } from './client';
 import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
 import { toAppError, unwrap } from './toAppError';
 
 const ORDER =
   `id,number,date,status,customer,city,total,delivery_cost,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,${LINES}` as const;
-const DETAILS = `${ORDER},payment_claimed_at,payment_received_at,return_reason,${EVENTS}` as const;
-/** The newest so many; older ones are in the CSV of the analytics. */
-const MOST = 500;
+const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
+const PAGE = 25;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface SellerOrderRow {
@@ -32,7 +33,7 @@ export interface SellerOrderRow {
   order_items: LineRow[];
 }
 interface DetailsRow extends SellerOrderRow {
-  payment_claimed_at: string | null;
+  payment_reported_at: string | null;
   payment_received_at: string | null;
   return_reason: string | null;
   order_events: EventRow[];
@@ -57,11 +58,44 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   lines: toLines(row.order_items),
 });
 
-export async function list(sellerId: string): Promise<SellerOrder[]> {
-  const rows = await unwrap<SellerOrderRow[]>(
-    db.from('orders').select(ORDER).eq('seller_id', sellerId).order('date', { ascending: false }).limit(MOST),
+/** One page of this shop's orders, the newest first. */
+export async function list({ state, search, after }: OrderTableQuery): Promise<Page<SellerOrder>> {
+  const request = db.rpc(
+    'seller_orders',
+    // one more tells whether there is another page
+    { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), p_limit: PAGE + 1 },
+    { get: true },
   );
-  return rows.map(toSellerOrder);
+  const rows = await unwrap<SellerOrderRow[]>(request.select(ORDER));
+  const items = rows.slice(0, PAGE).map(toSellerOrder);
+  return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** How many orders each tab has. */
+export async function counts(): Promise<Record<OrderState, Count>> {
+  const rows = await unwrap(db.rpc('seller_order_counts', {}, { get: true }));
+  const countOf = (state: OrderState) => cappedCount(rows.find((row) => row.state === state)?.order_count ?? 0);
+  return {
+    all: countOf('all'),
+    waiting: countOf('waiting'),
+    sent: countOf('sent'),
+    done: countOf('done'),
+    cancelled: countOf('cancelled'),
+  };
+}
+
+export interface OrderChanges {
+  /** The server's clock at the answer. */
+  at: string;
+  /** Orders that are new or were changed since the moment asked about. */
+  changed: number;
+}
+
+/** How many of this shop's orders changed since a moment of the server's clock. */
+export async function changesSince(moment: string): Promise<OrderChanges> {
+  const [row] = await unwrap(db.rpc('seller_changes', { p_since: moment }, { get: true }));
+  if (!row) throw new AppError('unexpected');
+  return { at: row.server_time, changed: row.changed_orders };
 }
 
 /** @throws AppError not-found, also when it is somebody else's */
@@ -73,7 +107,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   return {
     ...toSellerOrder(row),
     events: toEvents(row.order_events),
-    paymentClaimedAt: row.payment_claimed_at,
+    paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,
     returnReason: row.return_reason,
   };

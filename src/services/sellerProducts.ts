@@ -1,14 +1,14 @@
 /** A seller's own products. */
 import { AppError } from '~/domain/AppError';
 import { type Category, type Condition, isCategory } from '~/domain/product';
-import type { SellerProduct } from '~/domain/sellerProduct';
+import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
 import { db } from './client';
 import { toAppError, unwrap } from './toAppError';
 
 const COLUMNS =
   'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
-/** More than a shop of one person has; the API answers at most a thousand. */
-const MOST = 1000;
+/** More ids do not fit into an address. */
+const IDS_AT_ONCE = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Row {
@@ -64,12 +64,35 @@ const toProduct = (row: Row): SellerProduct => ({
     .map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock })),
 });
 
-/** Everything this seller has, the newest first (spec §7). */
-export async function list(sellerId: string): Promise<SellerProduct[]> {
-  const rows = await unwrap<Row[]>(
-    db.from('products').select(COLUMNS).eq('seller_id', sellerId).order('created_at', { ascending: false }).limit(MOST),
+export interface SellerProductPage {
+  items: SellerProduct[];
+  hasMore: boolean;
+}
+
+/** One page of one's own products. @param perPage 99 at most */
+export async function list({ tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number): Promise<SellerProductPage> {
+  const request = db.rpc(
+    'seller_products',
+    {
+      p_tab: tab,
+      p_query: search,
+      p_sort: sort,
+      p_descending: isDescending,
+      p_offset: (page - 1) * perPage,
+      // one more tells whether there is another page
+      p_limit: perPage + 1,
+    },
+    { get: true },
   );
-  return rows.map(toProduct);
+  const rows = await unwrap<Row[]>(request.select(COLUMNS));
+  return { items: rows.slice(0, perPage).map(toProduct), hasMore: rows.length > perPage };
+}
+
+/** How many products each tab has. */
+export async function counts(): Promise<Record<ProductTab, number>> {
+  const rows = await unwrap(db.rpc('seller_product_counts', {}, { get: true }));
+  const countOf = (tab: ProductTab) => rows.find((row) => row.tab === tab)?.product_count ?? 0;
+  return { all: countOf('all'), active: countOf('active'), hidden: countOf('hidden'), low: countOf('low') };
 }
 
 /** One of one's own. @throws AppError not-found, also when it is somebody else's */
@@ -164,23 +187,28 @@ export async function setCover(sellerId: string, id: string, image: string | nul
   if (rows.length === 0) throw new AppError('not-found');
 }
 
-/** Shows or hides some (spec §4). Gives how many were changed. */
-export async function setActive(sellerId: string, ids: string[], isActive: boolean): Promise<number> {
-  const rows = await unwrap(
-    db
-      .from('products')
-      .update({ status: isActive ? 'active' : 'inactive' })
-      .eq('seller_id', sellerId)
-      .in('id', ids)
-      .select('id'),
-  );
-  if (rows.length === 0) throw new AppError('not-found');
-  return rows.length;
+/** Does something with any number of products, as many at once as a request takes. */
+async function inChunks(ids: string[], change: (chunk: string[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) await change(ids.slice(from, from + IDS_AT_ONCE));
 }
 
+/** Shows or hides some. @throws AppError not-found, suspended */
+export const setActive = (sellerId: string, ids: string[], isActive: boolean): Promise<void> =>
+  inChunks(ids, async (chunk) => {
+    const rows = await unwrap(
+      db
+        .from('products')
+        .update({ status: isActive ? 'active' : 'inactive' })
+        .eq('seller_id', sellerId)
+        .in('id', chunk)
+        .select('id'),
+    );
+    if (rows.length === 0) throw new AppError('not-found');
+  });
+
 /** Takes so many per cent off; 0 takes the discount away. */
-export const setDiscount = (ids: string[], percent: number): Promise<number> =>
-  unwrap(db.rpc('set_discount', { p_products: ids, p_percent: percent }));
+export const setDiscount = (ids: string[], percent: number): Promise<void> =>
+  inChunks(ids, (chunk) => unwrap(db.rpc('set_discount', { p_products: chunk, p_percent: percent })));
 
 /** Sets the stock from the number that was seen. @throws AppError stock-changed with the stock there is now */
 export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
@@ -192,7 +220,7 @@ export async function saveVariants(id: string, variants: VariantChange[]): Promi
   if (error) throw toAppError(error, status);
 }
 
-/** Takes one off the shelves; within the hour it can be brought back. */
+/** Deletes a product; within the hour it can be brought back. */
 export async function remove(sellerId: string, id: string): Promise<void> {
   const { error, status } = await db.from('products').delete().eq('seller_id', sellerId).eq('id', id);
   if (error) throw toAppError(error, status);

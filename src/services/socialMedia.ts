@@ -1,4 +1,4 @@
-/** Posts, stories and highlights of the social network, through our edge functions (spec §7). */
+/** Posts, stories and highlights of the social network, through our edge functions. */
 import { env } from '~/config/env';
 import { AppError, type ErrorCode } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
@@ -59,7 +59,7 @@ async function page(query: Query): Promise<{ items: Record<string, unknown>[]; t
     highlightId: query.highlightId ?? null,
     pagination: { page: query.page, pageSize: query.pageSize ?? sellerLimits.mediaPageSize },
   });
-  // 'Invalid response format' (spec §8)
+  // 'Invalid response format'
   if (!Array.isArray(items) || typeof total !== 'number') throw new AppError('invalid-response');
   return { items: items as Record<string, unknown>[], total };
 }
@@ -96,7 +96,10 @@ export async function highlights(username: string, number: number): Promise<Medi
   };
 }
 
-/** Does the account answer? A missing result or an error means that it could not be verified (spec §7). */
+/**
+ * Does the account answer? The function takes this smallest page for the look before connecting and shows nothing of the account.
+ * @throws AppError when it could not be verified: account-not-found, not-connected, invalid-response, rate-limited
+ */
 export async function verify(username: string): Promise<void> {
   await page({ username, mediaType: 'posts', page: 1, pageSize: 1 });
 }

@@ -3,9 +3,12 @@ import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
 import { db } from './client';
 import { currentAccessToken } from './session';
+import { storageError } from './storageError';
 import { toAppError } from './toAppError';
 
 const PUBLIC = '/storage/v1/object/public/';
+/** The address of one of our own files without the project's origin, as the database keeps it; other addresses stay. */
+export const storedPath = (url: string): string => (url.startsWith(env.supabaseUrl + PUBLIC) ? url.slice(env.supabaseUrl.length) : url);
 /** Files of people; the rest of storage is not ours to remove. */
 const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media)\/(.+)$/;
 const UPLOAD_MS = 60_000;
@@ -29,8 +32,7 @@ async function upload(key: string, file: Blob): Promise<string> {
   }).catch((error: unknown) => {
     throw toAppError(error);
   });
-  if (response.status === 413) throw new AppError('file-too-large');
-  if (!response.ok) throw toAppError({}, response.status);
+  if (!response.ok) throw await storageError(response);
   return PUBLIC + key;
 }
 
@@ -81,12 +83,12 @@ export async function removeOrphans(): Promise<void> {
   if (data && data.length > 0) await remove('product-media', data);
 }
 
-/** The privacy policy as markdown, in the reader's language where there is one (spec §7). @throws AppError */
+/** The privacy policy as markdown, in the reader's language where there is one. @throws AppError */
 export async function privacyPolicy(language: string): Promise<string> {
   const file = language === 'ru' ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
   const response = await fetch(`${env.supabaseUrl}${PUBLIC}${encodeURIComponent('Legal Bucket')}/${file}`).catch((error: unknown) => {
     throw toAppError(error);
   });
-  if (!response.ok) throw toAppError({}, response.status);
+  if (!response.ok) throw await storageError(response);
   return response.text();
 }

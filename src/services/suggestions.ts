@@ -1,4 +1,4 @@
-/** What the search box offers while one types: five products and the stores that match (spec §2, §9). */
+/** Search suggestions while typing: five products and the matching stores. */
 import { limits } from '~/domain/limits';
 import { publicDb } from './client';
 import { unwrap } from './toAppError';

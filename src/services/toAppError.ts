@@ -19,8 +19,9 @@ const BY_CODE: Record<string, ErrorCode> = {
   '22P02': 'invalid',
   '22003': 'invalid',
   '57014': 'timeout',
-  '40P01': 'server',
-  '55P03': 'server',
+  '40P01': 'busy',
+  '55P03': 'busy',
+  '40001': 'busy',
   PGRST301: 'signed-out',
   PGRST303: 'signed-out',
   // auth

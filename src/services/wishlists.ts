@@ -1,4 +1,4 @@
-/** The signed-in user's wishlist. Adding what is there and removing what is not both count as done (security.md, fault 26). */
+/** The signed-in user's wishlist. Adding a present entry and removing an absent one both count as success: another tab may have done it. */
 import { db } from './client';
 import { toAppError, unwrap } from './toAppError';
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { Sun } from './Sun';
+import { Spinner } from './Spinner';
 
 type Kind = 'primary' | 'dawn' | 'secondary' | 'outline' | 'ghost' | 'danger';
 type Size = 'lg' | 'md' | 'sm';
@@ -40,7 +40,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >
-      {isBusy ? <Sun /> : icon}
+      {isBusy ? <Spinner /> : icon}
       {children}
     </button>
   );

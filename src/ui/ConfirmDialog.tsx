@@ -8,12 +8,14 @@ interface ConfirmDialogProps {
   text: string;
   /** The button that does it, in the words of what it does. */
   confirm: string;
+  /** The button that leaves everything as it is; needed where "Cancel" could mean the deed itself. */
+  dismiss?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** One question before something that cannot be taken back. */
-export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, confirm, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
@@ -23,7 +25,7 @@ export function ConfirmDialog({ isOpen, title, text, confirm, onConfirm, onClose
           {confirm}
         </Button>
         <Button kind="secondary" size="lg" onClick={onClose}>
-          {t('cancel')}
+          {dismiss ?? t('cancel')}
         </Button>
       </div>
     </Sheet>

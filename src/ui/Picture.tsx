@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureSources } from '~/lib/media';
 import { limits } from '~/domain/limits';
-import { useNear } from './useNear';
+import { useInViewport } from './useInViewport';
 
 interface PictureProps {
   url: string | null;
@@ -30,7 +30,7 @@ export function Picture({
   height = 1000,
 }: PictureProps) {
   const [failedUrl, setFailed] = useState<string | null>(null);
-  const [place, isNear] = useNear<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
+  const [place, isNear] = useInViewport<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
   const sources = pictureSources(url);
   if (!sources || failedUrl === url) {
     return (

@@ -36,7 +36,7 @@ const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
   return action ? Math.max(base, limits.toastWithActionMs) : base;
 };
 
-/** Shows a message: success 2 s, others 4 s, with an action at least 5 s (spec §1). */
+/** Shows a message: success 2 s, others 4 s, with an action at least 5 s. */
 export function showToast(message: ToastMessage): void {
   // within the press when the code is there: the message and what it tells of are drawn together
   if (send) return send(message);

@@ -9,7 +9,7 @@ const show = (sheet: HTMLElement, px: number): void => {
   sheet.style.translate = px > 0 ? `0 ${px}px` : '';
 };
 
-/** For the head of a <dialog>: the sheet follows the finger that draws it down, and closes when that was meant (design §8, §9). */
+/** For the head of a <dialog>: the sheet follows the finger down, and closes after a long or fast drag. */
 export function useSwipeDown(onClose: () => void) {
   const start = useRef<{ sheet: HTMLElement; y: number; at: number } | null>(null);
   const letGo = (event: PointerEvent) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { Button, ButtonLink } from '~/ui/Button';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 import { reloadOnceForStaleChunk } from './staleChunk';
 
 interface Props {
@@ -38,7 +38,7 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       resetKey={key}
       fallback={(retry) => (
-        <StateView
+        <EmptyState
           isError
           picture="cloud"
           title={t('errors.title')}

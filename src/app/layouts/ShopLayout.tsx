@@ -6,7 +6,7 @@ import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
 import { TabBar } from './shop/TabBar';
-import { WhenNear } from '~/ui/WhenNear';
+import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 
 const Footer = lazy(() => import('./shop/Footer'));
 
@@ -27,9 +27,9 @@ export function ShopLayout() {
         <ConnectionBanner />
         <MainContent wrapper="min-h-[60dvh]" />
       </div>
-      <WhenNear space="h-[900px] lg:h-[560px]">
+      <RenderWhenVisible space="h-[900px] lg:h-[560px]">
         <Footer />
-      </WhenNear>
+      </RenderWhenVisible>
       {hasOwnBar ? null : <TabBar />}
     </>
   );

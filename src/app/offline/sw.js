@@ -1,7 +1,7 @@
 /*
  * The service worker: pages, code and catalogue seen before work without a network; everything else goes to the network.
  * Only answers that everyone may see are kept: reads without a token, public pictures. Nothing of a signed-in person is.
- * `PLAN` is replaced at build time (scripts/prerender.ts) with { version, api, pages, files }.
+ * `PLAN` is replaced at build time (scripts/prerender.ts) with { version, api, isKeyInAddress, pages, files }.
  */
 const plan = PLAN;
 const SHELL = 'tanda-shell-' + plan.version;
@@ -11,8 +11,19 @@ const MEDIA = 'tanda-media';
 const PATIENCE = 4000;
 const KEPT = { [DATA]: 120, [MEDIA]: 200 };
 
+/* Some hosts answer a page, with status 200, for a file they do not have; it must not be stored as that file. */
+const isFile = (response) => response.ok && !(response.headers.get('content-type') || '').startsWith('text/html');
+
+const store = async (cache, file) => {
+  const response = await fetch(file);
+  if (!isFile(response)) throw new Error('No file: ' + file);
+  await cache.put(file, response);
+};
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(plan.pages.concat(plan.files))));
+  event.waitUntil(
+    caches.open(SHELL).then((cache) => Promise.all([cache.addAll(plan.pages)].concat(plan.files.map((file) => store(cache, file))))),
+  );
 });
 
 self.addEventListener('activate', (event) => {
@@ -30,7 +41,7 @@ self.addEventListener('message', (event) => {
 });
 
 const keep = async (name, request, response) => {
-  if (!response.ok) return;
+  if (!isFile(response)) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
   const keys = await cache.keys();
@@ -59,7 +70,7 @@ async function fromCacheFirst(name, request, load) {
   if (kept) return kept;
   const response = await load();
   if (name === SHELL) {
-    if (response.ok) await (await caches.open(SHELL)).put(request.url, response.clone());
+    if (isFile(response)) await (await caches.open(SHELL)).put(request.url, response.clone());
   } else await keep(name, request.url, response.clone());
   return response;
 }
@@ -87,8 +98,9 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (url.origin !== plan.api) return;
-  /* a visitor's read: the key in the address and no token in a header */
-  const isPublicRead = url.pathname.startsWith('/rest/v1/') && url.searchParams.has('apikey') && !request.headers.has('authorization');
+  /* a visitor's read: the key where the build puts it, and no token */
+  const hasKey = plan.isKeyInAddress ? url.searchParams.has('apikey') : request.headers.has('apikey');
+  const isPublicRead = url.pathname.startsWith('/rest/v1/') && hasKey && !request.headers.has('authorization');
   if (isPublicRead) event.respondWith(fromNetworkFirst(DATA, request));
   else if (/^\/storage\/v1\/object\/public\/(product-media|profile-images)\//.test(url.pathname) && request.destination === 'image') {
     event.respondWith(fromCacheFirst(MEDIA, request, () => fetch(request.url, { mode: 'cors', credentials: 'omit' })));

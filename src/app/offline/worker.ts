@@ -2,6 +2,12 @@ import i18next from 'i18next';
 import { env } from '~/config/env';
 import { showToast } from '~/ui/toast';
 
+/** The worker's address, the only one of a script that the app's code loads by address. */
+function workerUrl(): string {
+  const policy = globalThis.trustedTypes?.createPolicy('tanda-worker', { createScriptURL: () => '/sw.js' });
+  return policy?.createScriptURL('') ?? '/sw.js';
+}
+
 /** Nobody waited for it: there is time to see it, and then it does not stay in the way (ms). */
 const OFFER_MS = 20_000;
 
@@ -25,7 +31,7 @@ export async function startWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (hadOne) window.location.reload();
   });
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register(workerUrl());
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY) return;

@@ -32,7 +32,10 @@
       .concat(hasCart() ? plan.filled || [] : [])
       .forEach((file) => add('link', { rel: 'modulepreload', href: file, crossOrigin: '' }));
     /* the page has the styles of its first paint; what the app draws may need any */
-    const run = () => add('script', { type: 'module', src: plan.modules[0], crossOrigin: '' });
+    const trusted = window.trustedTypes
+      ? trustedTypes.createPolicy('tanda-start', { createScriptURL: () => plan.modules[0] }).createScriptURL('')
+      : plan.modules[0];
+    const run = () => add('script', { type: 'module', src: trusted, crossOrigin: '' });
     const askForStyles = (tries) =>
       add('link', {
         rel: 'stylesheet',

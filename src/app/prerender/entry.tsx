@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
+import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/lib/format';
 import * as categories from '~/services/categories';
@@ -18,6 +19,12 @@ import { routeTable } from '../routeTable';
 
 export { heroPictures };
 export const api = env.supabaseUrl;
+export const isKeyInAddress = env.isKeyInAddress;
+/** The headers of an early request, the same as the app's own (`services/client`). */
+export const earlyHeaders: Record<string, string> = {
+  accept: 'application/json',
+  ...(env.isKeyInAddress ? {} : { apikey: env.supabaseAnonKey }),
+};
 
 /** Draws one address in one language, with all data still on its way. */
 export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {
@@ -56,14 +63,13 @@ async function record(...calls: (() => Promise<unknown>)[]): Promise<string[]> {
 }
 
 export const placeholder = { id: '00000000-0000-4000-8000-000000000000', category: 'placeholder_category' };
-const everything = { search: '', category: null, sort: 'new', minPrice: null, maxPrice: null } as const;
 
 /** What each first screen asks for; the first request's pictures are shown before the app arrives. */
 export async function planRequests() {
   const list = (category: string | null) => {
-    const filters = { ...everything, category: category as never };
+    const filters = { ...noFilters, category: category as never };
     return record(
-      () => products.list(filters, 0),
+      () => products.list(filters),
       () => products.count(filters),
     );
   };

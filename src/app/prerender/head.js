@@ -1,7 +1,7 @@
 /*
  * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
  * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
- * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, needsId, isList, pictures, api }.
+ * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, needsId, isList, pictures, api, headers }.
  */
 (() => {
   const plan = PLAN;
@@ -50,12 +50,12 @@
   const isPlain =
     [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
   if ((plan.needsId && !id) || (plan.isList && !isPlain)) return know();
-  window.__early = {};
+  window.__prefetched = {};
   const requests = category && plan.isList ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {
     const url = template.replaceAll(plan.placeholder.id, id || '').replaceAll(plan.placeholder.category, category || '');
-    const answer = fetch(url, { headers: { accept: 'application/json' } });
-    window.__early[url] = answer;
+    const answer = fetch(url, { headers: plan.headers });
+    window.__prefetched[url] = answer;
     if (i === 0 && plan.pictures)
       answer
         .then((response) => response.clone().json())

@@ -2,18 +2,18 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { sellerPaths, sellerPatterns } from '~/config/sellerPaths';
 import { lazyPage } from '../lazyPage';
 
-/** The seller's pages by address; anything else under /influencer/ is the dashboard (spec §2). */
+/** Routes of the seller area; any unknown address under /influencer/ redirects to the dashboard. */
 const pages = {
-  [sellerPatterns.dashboard]: () => import('~/routes/influencer/dashboard/DashboardPage'),
-  [sellerPatterns.products]: () => import('~/routes/influencer/products/SellerProductsPage'),
-  [sellerPatterns.createProduct]: () => import('~/routes/influencer/create-product/CreateProductPage'),
-  [sellerPatterns.editProduct]: () => import('~/routes/influencer/edit-product/EditProductPage'),
-  [sellerPatterns.editProductOld]: () => import('~/routes/influencer/edit-product/EditProductPage'),
-  [sellerPatterns.orders]: () => import('~/routes/influencer/orders/SellerOrdersPage'),
-  [sellerPatterns.order]: () => import('~/routes/influencer/order/SellerOrderPage'),
-  [sellerPatterns.analytics]: () => import('~/routes/influencer/analytics/AnalyticsPage'),
-  [sellerPatterns.profile]: () => import('~/routes/influencer/profile/InfluencerProfilePage'),
-  [sellerPatterns.settings]: () => import('~/routes/influencer/settings/SettingsPage'),
+  [sellerPatterns.dashboard]: () => import('~/routes/seller/dashboard/DashboardPage'),
+  [sellerPatterns.products]: () => import('~/routes/seller/products/SellerProductsPage'),
+  [sellerPatterns.createProduct]: () => import('~/routes/seller/create-product/CreateProductPage'),
+  [sellerPatterns.editProduct]: () => import('~/routes/seller/edit-product/EditProductPage'),
+  [sellerPatterns.editProductOld]: () => import('~/routes/seller/edit-product/EditProductPage'),
+  [sellerPatterns.orders]: () => import('~/routes/seller/orders/SellerOrdersPage'),
+  [sellerPatterns.order]: () => import('~/routes/seller/order/SellerOrderPage'),
+  [sellerPatterns.analytics]: () => import('~/routes/seller/analytics/AnalyticsPage'),
+  [sellerPatterns.profile]: () => import('~/routes/seller/profile/InfluencerProfilePage'),
+  [sellerPatterns.settings]: () => import('~/routes/seller/settings/SettingsPage'),
 };
 const routes = Object.entries(pages).map(([path, load]) => ({ path, ...lazyPage(load) }));
 

@@ -20,12 +20,13 @@ import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
+import { useOrderChanges } from '~/features/seller/useOrderChanges';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { ButtonLink } from '~/ui/Button';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 import { Wordmark } from '~/ui/Wordmark';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
@@ -55,6 +56,7 @@ export function SellerLayout() {
   const { number } = useFormat();
   const { user, profile } = useAuth();
   const own = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
+  useOrderChanges(user?.id ?? '', profile?.isSeller === true);
   const waiting = useWaiting(user?.id ?? '', profile?.isSeller === true);
   const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
   // the guard inside leads visitors to the sign-in page
@@ -64,7 +66,7 @@ export function SellerLayout() {
   if (!profile.isSeller) {
     return (
       <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
-        <StateView
+        <EmptyState
           picture="box"
           title={t('seller:guard.title')}
           text={t('seller:guard.text')}

@@ -3,7 +3,7 @@ import { readCorpus } from '../../../tests/captions/corpus.ts';
 import { readCaption } from './readCaption.ts';
 
 describe('the caption reader', () => {
-  it('reads the example of the issue whole', () => {
+  it('reads name, price, sizes, tags and language of one caption', () => {
     expect(readCaption('Көйлек, өлшемі 42–46, бағасы 12 500тг, доставка по КЗ #көйлек')).toEqual({
       name: 'Көйлек',
       description: 'Көйлек, өлшемі 42–46, бағасы 12 500тг, доставка по КЗ',

@@ -16,7 +16,7 @@ const snapshot = (): string => {
   return user ? JSON.stringify(user) : '';
 };
 
-/** Who is signed in in this tab. The stored session is the truth, so every tab agrees at once (spec §4). */
+/** Who is signed in. The stored session is the only source, so all tabs agree at once. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   // the pages drawn at build time are a visitor's: for a visitor nothing has to be drawn twice
@@ -32,7 +32,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
   }, [user]);
 
-  // nothing of a person stays behind when they leave or another comes (security.md S25, X16)
+  // no data of a user remains after sign-out or a change of user (docs/threat-model.md#s25, #x16)
   const previous = useRef(user?.id);
   useEffect(() => {
     if (previous.current && previous.current !== user?.id) {

@@ -5,7 +5,7 @@ import { codeOf } from '~/domain/AppError';
 import * as credentials from '~/services/credentials';
 import { showToast } from '~/ui/toast';
 
-/** Signs out and returns to the home page (spec §2). */
+/** Signs out and returns to the home page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AddResult, addToCart, type Cart, type CartItem, removeFromCart, setQuantity } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { afterFrame } from '~/lib/afterFrame';
+import { afterNextPaint } from '~/lib/afterNextPaint';
 import { EMPTY, mergeGuestCart, readCart, subscribeToCart, updateCart } from './cartStore';
 
 interface CartState {
@@ -47,7 +47,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
             owner,
             () => result.cart,
             (tell) =>
-              afterFrame(() => {
+              afterNextPaint(() => {
                 tell();
                 setAddCount((count) => count + 1);
               }),

@@ -29,7 +29,7 @@ export function updateCart(owner: string | null, change: (cart: Cart) => Cart, w
   writeStored(storageKeys.cart(owner), next.length === 0 ? null : JSON.stringify(next), when);
 }
 
-/** Joins the guest's cart into the user's, once, even when two tabs sign in together (security.md X15). */
+/** Merges the guest's cart into the user's, once, even when two tabs sign in together (docs/threat-model.md#x15). */
 export async function mergeGuestCart(userId: string): Promise<void> {
   const merge = () => {
     const guest = readCart(null);

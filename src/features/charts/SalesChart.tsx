@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { axisTop, type DayFigures } from '~/domain/analytics';
 import { useFormat } from '~/i18n/useFormat';
 import { useIsWide } from '~/lib/hooks';
-import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
 
 /** Sizes of the drawing: on phones fewer marks, so that they can be read. */
 const WIDE = { width: 720, height: 226, marks: 5 };
@@ -25,7 +25,7 @@ const bar = (x: number, width: number, height: number, floor: number): string =>
 export function SalesChart({ days }: { days: DayFigures[] }) {
   const { t } = useTranslation('seller');
   const format = useFormat();
-  const more = useMoreFormats();
+  const more = useSellerFormat();
   const { width: WIDTH, height: HEIGHT, marks: count } = useIsWide() ? WIDE : NARROW;
   const [active, setActive] = useState<number | null>(null);
   const top = axisTop(Math.max(...days.map((day) => day.sales)));

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
-import { Sun } from '~/ui/Sun';
+import { Spinner } from '~/ui/Spinner';
 import { legalQueries } from './legalQueries';
 
 /** The document begins with its title, and the dialog has it already. */
 const withoutTitle = (text: string, title: string): string =>
   text.toLowerCase().startsWith(`# ${title.toLowerCase()}\n`) ? text.slice(title.length + 2) : text;
 
-/** The policy from "Legal Bucket" as formatted text (spec §2). Markup in the file stays text: no raw HTML is drawn. */
+/** The policy from "Legal Bucket" as formatted text. Raw HTML in the file is shown as text (docs/threat-model.md#x02). */
 export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['help', 'shop']);
   const { data, isError, isPending } = useQuery(legalQueries.privacy(useLanguage()));
@@ -19,7 +19,7 @@ export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; on
     <Sheet isOpen={isOpen} onClose={onClose} title={t('help:privacy.title')}>
       {isPending ? (
         <p role="status" className="flex items-center gap-3 py-8 text-md">
-          <Sun /> {t('help:privacy.loading')}
+          <Spinner /> {t('help:privacy.loading')}
         </p>
       ) : null}
       {isError ? (

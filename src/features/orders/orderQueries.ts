@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { BoughtFilter } from '~/domain/order';
+import type { TimeCursor } from '~/domain/page';
 import * as claims from '~/services/claims';
 import * as orders from '~/services/orders';
 
@@ -8,8 +10,14 @@ const FRESH_MS = 15_000;
 export const orderQueries = {
   checkout: (userId: string, checkoutId: string) =>
     queryOptions({ queryKey: ['me', userId, 'orders', 'checkout', checkoutId], queryFn: () => orders.byCheckout(checkoutId) }),
-  bought: (userId: string) =>
-    queryOptions({ queryKey: ['me', userId, 'orders', 'bought'], queryFn: () => orders.listBought(userId), staleTime: FRESH_MS }),
+  bought: (userId: string, filter: BoughtFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['me', userId, 'orders', 'bought', filter],
+      queryFn: ({ pageParam }) => orders.listBought(userId, filter, pageParam),
+      initialPageParam: null as TimeCursor | null,
+      getNextPageParam: (last) => last.next,
+      staleTime: FRESH_MS,
+    }),
   one: (userId: string, id: string) =>
     queryOptions({ queryKey: ['me', userId, 'orders', 'one', id], queryFn: () => orders.bought(userId, id), staleTime: FRESH_MS }),
   contact: (userId: string, id: string) =>

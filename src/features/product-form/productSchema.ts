@@ -1,4 +1,4 @@
-/** The rules of the product form (spec §5); messages are keys. The database has the same rules and the last word. */
+/** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
 import { type Category, type Condition, isCategory } from '~/domain/product';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codeOf } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SellerProduct } from '~/domain/sellerProduct';
-import { storePicture } from '~/features/social-media/keepMedia';
+import { storePicture } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
 
@@ -20,7 +20,7 @@ const fromProduct = (product: SellerProduct): EditedImage[] => [
   ...product.images.map(({ id, url }) => ({ id, kind: 'image' as const, url, type: 'image' as const })),
 ];
 
-/** A product's pictures while it is edited: at most four uploaded ones, only image files (spec §5). Nothing is changed before saving. */
+/** A product's pictures while it is edited: at most four uploaded ones, image files only. Nothing changes before saving. */
 export function useProductImages(userId: string, product: SellerProduct) {
   const [list, setList] = useState(() => fromProduct(product));
   const [error, setError] = useState<'seller:error.imageType' | 'seller:error.imageCount' | 'seller:error.lastImage' | null>(null);

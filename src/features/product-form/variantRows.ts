@@ -14,7 +14,7 @@ export interface VariantRow {
 
 const STOCK_MAX = 1_000_000;
 
-export const rowsOf = (variants: Variant[]): VariantRow[] =>
+export const toVariantRows = (variants: Variant[]): VariantRow[] =>
   variants.map(({ id, size, color, stock }) => ({
     key: id,
     id,
@@ -25,11 +25,13 @@ export const rowsOf = (variants: Variant[]): VariantRow[] =>
   }));
 
 /** Sizes that a caption named, one piece of each. */
-export const rowsOfSizes = (sizes: string[]): VariantRow[] =>
+export const sizesToRows = (sizes: string[]): VariantRow[] =>
   sizes.map((size) => ({ key: crypto.randomUUID(), id: null, size, color: '', stock: '1', expected: null }));
 
 /** What is wrong with the rows, as a key; null when they may be saved. */
-export function wrongWith(rows: VariantRow[]): 'seller:error.variants' | 'seller:error.variantTwice' | 'seller:error.variantStock' | null {
+export function validateVariantRows(
+  rows: VariantRow[],
+): 'seller:error.variants' | 'seller:error.variantTwice' | 'seller:error.variantStock' | null {
   if (rows.some((row) => row.size.trim() === '' && row.color.trim() === '')) return 'seller:error.variants';
   const names = rows.map((row) => `${row.size.trim().toLowerCase()}|${row.color.trim().toLowerCase()}`);
   if (new Set(names).size < names.length) return 'seller:error.variantTwice';
@@ -51,4 +53,4 @@ export const toChanges = (rows: VariantRow[]): VariantChange[] =>
 
 /** Did the seller change anything? */
 export const areSame = (rows: VariantRow[], variants: Variant[]): boolean =>
-  JSON.stringify(toChanges(rows)) === JSON.stringify(toChanges(rowsOf(variants)));
+  JSON.stringify(toChanges(rows)) === JSON.stringify(toChanges(toVariantRows(variants)));

@@ -1,14 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
+import type { Page } from '~/domain/page';
 import type { ProductSummary } from '~/domain/product';
 import { useInView } from '~/lib/hooks';
-import { Button } from '~/ui/Button';
+import { ShowMore } from '~/ui/ShowMore';
 
-/** A product that moved to the next page while we read is shown once. */
-export const withoutTwins = (products: ProductSummary[]): ProductSummary[] => [
-  ...new Map(products.map((product) => [product.id, product])).values(),
+export type ProductPages = InfiniteData<Page<ProductSummary>>;
+
+/** The products of all loaded pages. One that moved to the next page while the list was read is shown once. */
+export const productsOf = (data: ProductPages | undefined): ProductSummary[] => [
+  ...new Map(data?.pages.flatMap((page) => page.items).map((product) => [product.id, product])).values(),
 ];
 
 function EndMarker({ onVisible }: { onVisible: () => void }) {
@@ -17,30 +19,19 @@ function EndMarker({ onVisible }: { onVisible: () => void }) {
   return <div ref={marker} className="h-10" />;
 }
 
-/** What follows a grid: the next page by itself a few times, then by a button, and again when it failed. */
-export function MorePages({ list }: { list: UseInfiniteQueryResult<InfiniteData<ProductSummary[]>> }) {
-  const { t } = useTranslation();
+/** What follows a grid: the first pages load by themselves, the others by a button, and a failed one again. */
+export function MorePages({ list }: { list: UseInfiniteQueryResult<ProductPages> }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();
   };
-  if (isFetchNextPageError) {
-    return (
-      <div role="alert" className="mt-8 flex flex-wrap items-center justify-center gap-4 rounded-lg bg-surface-2 p-4 text-sm">
-        {t('list.nextFailed')}
-        <Button size="sm" onClick={loadMore}>
-          {t('errors.retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (!hasNextPage || isFetchingNextPage) return null;
+  // skeletons stand in the grid meanwhile
+  if (isFetchingNextPage) return null;
+  const isAutomatic = hasNextPage && !isFetchNextPageError && (data?.pages.length ?? 0) < limits.automaticPages;
   return (
-    <div className="mt-8 grid justify-items-center">
-      {(data?.pages.length ?? 0) < limits.automaticPages ? <EndMarker onVisible={loadMore} /> : null}
-      <Button kind="secondary" size="lg" onClick={loadMore}>
-        {t('list.more')}
-      </Button>
-    </div>
+    <>
+      {isAutomatic ? <EndMarker onVisible={loadMore} /> : null}
+      <ShowMore hasMore={hasNextPage} isLoading={false} isFailed={isFetchNextPageError} onMore={loadMore} />
+    </>
   );
 }

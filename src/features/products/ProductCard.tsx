@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { discountPercent, type ProductSummary } from '~/domain/product';
 import { HeartButton } from '~/features/wishlist/HeartButton';
+import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Picture } from '~/ui/Picture';
 import { Price } from './Price';
@@ -22,6 +23,7 @@ const SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
 /** A product in a grid: the whole card is one link, the heart lies above it. */
 export function ProductCard({ product, hasSeller = true, isEager = false, isFirst = false, level: Title = 'h3' }: ProductCardProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const percent = discountPercent(product);
   return (
     <article className="group relative min-w-0">
@@ -38,7 +40,7 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
         {product.stock === 0 ? <span className="absolute inset-0 bg-bg/45" /> : null}
       </div>
       <div className="pointer-events-none absolute left-2.5 top-2.5 flex flex-col items-start gap-1.5">
-        {percent > 0 ? <span className="badge num bg-dawn text-on-dawn">−{percent}%</span> : null}
+        {percent > 0 ? <span className="badge num bg-dawn text-on-dawn">−{format.percent(percent)}</span> : null}
         {product.isFeatured ? <span className="badge bg-white/90 text-[#121b2e]">{t('product.featured')}</span> : null}
         {product.media.type === 'video' ? (
           <span className="badge bg-[#0c101a]/70 text-white">

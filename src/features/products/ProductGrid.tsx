@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { emptyHtml } from '~/lib/emptyHtml';
 
-/** 2, 3 or 4 columns by width (design §5). */
+/** 2, 3 or 4 columns by width. */
 export function ProductGrid({ children, label }: { children: ReactNode; label: string }) {
   return (
     <section aria-label={label} className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
@@ -12,7 +13,9 @@ export function ProductGrid({ children, label }: { children: ReactNode; label: s
 /** The shape of a card that is on its way. `earlySlot` marks where the page's inline script may show the picture already. */
 export function ProductCardSkeleton({ earlySlot }: { earlySlot?: number }) {
   const slot =
-    earlySlot === undefined ? {} : { 'data-early': earlySlot, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+    earlySlot === undefined
+      ? {}
+      : { 'data-early': earlySlot, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
   return (
     <div aria-hidden="true">
       <div className="skel aspect-[4/5] !rounded-lg" {...slot} />

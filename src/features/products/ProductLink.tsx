@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductSummary } from '~/domain/product';
-import { withMovement } from '~/lib/viewTransition';
+import { withViewTransition } from '~/lib/viewTransition';
 
 /** Phones show the product sooner without the movement: it costs them two pictures of the page (docs/performance.md). */
 const isMouse = (): boolean => window.matchMedia('(hover: hover)').matches;
 
-/** A card's link, stretched over the card. Opened with a mouse, the card's picture becomes the product's (design §9). */
+/** A card's link, stretched over the card. A mouse click animates the card's picture into the product page's. */
 export function ProductLink({ product }: { product: ProductSummary }) {
   const navigate = useNavigate();
   const to = paths.product(product.id);
@@ -19,7 +19,7 @@ export function ProductLink({ product }: { product: ProductSummary }) {
     // a double click: the first is under way, a second would be a step more to go back
     if (picture.dataset.picture === 'pressed') return;
     picture.dataset.picture = 'pressed';
-    withMovement('picture', () => {
+    withViewTransition('picture', () => {
       // in the second picture the name is the gallery's
       picture.dataset.picture = '';
       void navigate(to, { state: { product } });

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { limits } from '~/domain/limits';
 import type { Category } from '~/domain/product';
-import type { ProductFilters } from '~/domain/productFilters';
+import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import * as categories from '~/services/categories';
 import * as products from '~/services/products';
 
@@ -13,10 +12,9 @@ export const productQueries = {
   list: (filters: ProductFilters) =>
     infiniteQueryOptions({
       queryKey: ['products', 'list', filters],
-      queryFn: ({ pageParam }) => products.list(filters, pageParam),
-      initialPageParam: 0,
-      // a full page means that there may be more (spec §4)
-      getNextPageParam: (last, pages) => (last.length === limits.productPageSize ? pages.length : undefined),
+      queryFn: ({ pageParam }) => products.list(filters, { after: pageParam }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
       staleTime: CATALOGUE,
     }),
   count: (filters: ProductFilters) =>
@@ -38,7 +36,7 @@ export const productQueries = {
   ofCategory: (category: Category) =>
     queryOptions({
       queryKey: ['products', 'category', category],
-      queryFn: () => products.list({ search: '', category, sort: 'new', minPrice: null, maxPrice: null }, 0),
+      queryFn: async () => (await products.list({ ...noFilters, category })).items,
       staleTime: CATALOGUE,
     }),
   byIds: (ids: string[]) =>

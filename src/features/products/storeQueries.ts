@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { noFilters } from '~/domain/productFilters';
 import * as products from '~/services/products';
-import * as sellers from '~/services/sellers';
 
 /** The spec sets no page size for a store: six rows on wide screens. */
 const PAGE = 24;
@@ -10,16 +10,16 @@ export const storeQueries = {
   products: (sellerId: string) =>
     infiniteQueryOptions({
       queryKey: ['products', 'store', sellerId],
-      queryFn: ({ pageParam }) => products.newest(PAGE, sellerId, pageParam * PAGE),
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.length === PAGE ? pages.length : undefined),
+      queryFn: ({ pageParam }) => products.list(noFilters, { sellerId, after: pageParam, limit: PAGE }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),
   count: (sellerId: string) =>
     queryOptions({
       queryKey: ['products', 'store', sellerId, 'count'],
-      queryFn: () => sellers.countProducts(sellerId),
+      queryFn: async () => (await products.count(noFilters, sellerId)).products,
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),

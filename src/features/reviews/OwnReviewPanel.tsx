@@ -8,7 +8,7 @@ import { ReviewForm } from './ReviewForm';
 import { reviewQueries } from './reviewQueries';
 import { useReviewForm } from './useReviewForm';
 
-/** One's own review: write it, change it, delete it after a question, which returns to writing (spec §2). */
+/** The user's own review: write it, edit it, delete it after a confirmation, which returns to the empty form. */
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {
   const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();

@@ -18,7 +18,7 @@ interface ReviewFormProps {
 
 const DEFAULT_RATING = 5;
 
-/** Stars and words (spec §5: five stars to begin with, the text is optional). */
+/** Rating and text: five stars by default, the text is optional. */
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
   const { t } = useTranslation(['account', 'shop']);
   const [rating, setRating] = useState(review?.rating ?? DEFAULT_RATING);

@@ -1,9 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { TimeCursor } from '~/domain/page';
 import * as reviews from '~/services/reviews';
 
 export const reviewQueries = {
+  /** Everything that is kept about a product's reviews. */
+  all: (productId: string) => ['reviews', productId] as const,
   list: (productId: string) =>
-    queryOptions({ queryKey: ['reviews', productId], queryFn: () => reviews.list(productId), staleTime: 60_000 }),
+    infiniteQueryOptions({
+      queryKey: ['reviews', productId, 'list'],
+      queryFn: ({ pageParam }) => reviews.list(productId, pageParam),
+      initialPageParam: null as TimeCursor | null,
+      getNextPageParam: (last) => last.next,
+      staleTime: 60_000,
+    }),
   mine: (productId: string, userId: string) =>
     queryOptions({ queryKey: ['me', userId, 'review', productId], queryFn: () => reviews.mine(productId, userId) }),
   distribution: (productId: string) =>

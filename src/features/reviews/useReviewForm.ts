@@ -17,7 +17,7 @@ export function useReviewForm(productId: string, userId: string, onDone: () => v
       const what = change.kind === 'delete' ? 'deleted' : change.id ? 'updated' : 'submitted';
       showToast({ kind: 'success', text: t(`account:review.${what}`) });
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: reviewQueries.list(productId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: reviewQueries.all(productId) }),
         queryClient.invalidateQueries({ queryKey: reviewQueries.mine(productId, userId).queryKey }),
         queryClient.invalidateQueries({ queryKey: ['products', 'detail', productId] }),
       ]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIsWide } from '~/lib/hooks';
-import { searchField, searchForm } from './searchLook';
+import { searchField, searchForm } from './searchStyles';
 
 const SearchBox = lazy(() => import('./SearchBox'));
 

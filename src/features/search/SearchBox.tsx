@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
-import { searchField, searchForm } from './searchLook';
+import { searchField, searchForm } from './searchStyles';
 import { SuggestionRow } from './SuggestionRow';
 import { useSuggestions } from './useSuggestions';
 
@@ -23,7 +23,7 @@ function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The bar's search as a combobox: arrows choose, Enter opens or searches, Escape closes and then clears (spec §2, §5). */
+/** The bar's search as a combobox: arrows choose, Enter opens or searches, Escape closes and then clears. */
 export default function SearchBox({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

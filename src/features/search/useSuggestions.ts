@@ -5,7 +5,7 @@ import { cleanSearch } from '~/domain/productFilters';
 import { useDebounced } from '~/lib/hooks';
 import type { ProductSuggestion, StoreSuggestion } from '~/services/suggestions';
 import { searchQueries } from './searchQueries';
-import { useFoundPlaces } from './useFoundPlaces';
+import { useSearchMatches } from './useSearchMatches';
 
 export type Suggestion =
   | { kind: 'product'; key: string; to: string; product: ProductSuggestion }
@@ -13,11 +13,11 @@ export type Suggestion =
   | { kind: 'store'; key: string; to: string; store: StoreSuggestion }
   | { kind: 'all'; key: string; to: string; text: string };
 
-/** What to offer for a text: five products, matching categories and stores, and "all results" (spec §2; 300 ms, spec §9). */
+/** Search suggestions, 300 ms after the last key: five products, matching categories and stores, and "all results". */
 export function useSuggestions(typed: string): { text: string; options: Suggestion[]; isNothing: boolean } {
   const text = cleanSearch(useDebounced(typed, limits.navSearchDebounceMs)).trim();
   const isLongEnough = text.length >= limits.searchMinCharacters;
-  const places = useFoundPlaces(text);
+  const places = useSearchMatches(text);
   const { data, isPlaceholderData } = useQuery({ ...searchQueries.products(text), placeholderData: keepPreviousData });
   if (!isLongEnough || typed.trim().length < limits.searchMinCharacters) return { text, options: [], isNothing: false };
   const options: Suggestion[] = [

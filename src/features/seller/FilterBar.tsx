@@ -1,18 +1,23 @@
 import { Search } from 'lucide-react';
+import type { Count } from '~/domain/count';
+import { limits } from '~/domain/limits';
 import { useFormat } from '~/i18n/useFormat';
+import { useDebouncedText } from '~/lib/hooks';
 
 interface FilterBarProps<T extends string> {
   /** What the pills choose between, for those who do not see them. */
   label: string;
-  options: { value: T; label: string; count: number }[];
+  options: { value: T; label: string; count: Count | undefined }[];
   value: T;
   onChange: (value: T) => void;
+  /** `onChange` is called once typing has stopped. */
   search: { label: string; hint: string; value: string; onChange: (value: string) => void };
 }
 
 /** Pills with counts, and a search field: the head of the seller's tables. */
 export function FilterBar<T extends string>({ label, options, value, onChange, search }: FilterBarProps<T>) {
-  const { number } = useFormat();
+  const format = useFormat();
+  const [text, setText] = useDebouncedText(search.value, search.onChange, limits.listSearchDebounceMs);
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
       <div className="noscroll -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm" role="group" aria-label={label}>
@@ -27,7 +32,9 @@ export function FilterBar<T extends string>({ label, options, value, onChange, s
             onClick={() => onChange(option.value)}
           >
             {option.label}
-            <span className={`tick font-normal ${value === option.value ? '' : 'text-ink-3'}`}>{number(option.count)}</span>
+            {option.count ? (
+              <span className={`tick font-normal ${value === option.value ? '' : 'text-ink-3'}`}>{format.count(option.count)}</span>
+            ) : null}
           </button>
         ))}
       </div>
@@ -38,9 +45,9 @@ export function FilterBar<T extends string>({ label, options, value, onChange, s
           type="search"
           className="field field-sm !bg-surface-2 !pl-9 !shadow-none"
           placeholder={search.hint}
-          value={search.value}
-          maxLength={100}
-          onChange={(event) => search.onChange(event.target.value)}
+          value={text}
+          maxLength={limits.searchMaxCharacters}
+          onChange={(event) => setText(event.target.value)}
         />
       </label>
     </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
 import { useFormat } from '~/i18n/useFormat';
-import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Picture } from '~/ui/Picture';
 import { SellerStatus } from './SellerStatus';
 
@@ -26,9 +26,9 @@ function Goods({ order, size }: { order: SellerOrder; size: string }) {
 
 /** Orders as a table on wide screens and as a list on phones. */
 export function OrderTable({ orders }: { orders: SellerOrder[] }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'shop']);
   const { money } = useFormat();
-  const { moment } = useMoreFormats();
+  const { moment } = useSellerFormat();
   return (
     <>
       <table className="tbl hidden w-full md:table">
@@ -48,7 +48,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
             <tr key={order.id} className="relative">
               <td className="tick">
                 <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
-                  № {order.number}
+                  {t('shop:orderNumber', { number: order.number })}
                 </Link>
                 <span className="block text-2xs text-ink-3">{moment(new Date(order.date))}</span>
               </td>
@@ -75,8 +75,9 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
               <Link to={sellerPaths.order(order.id)} className="block truncate text-sm font-medium after:absolute after:inset-0">
                 <bdi>{order.customer}</bdi>
               </Link>
-              <p className="tick truncate text-2xs text-ink-3">
-                № {order.number} · {moment(new Date(order.date))}
+              <p className="tick flex flex-wrap gap-x-2 text-2xs text-ink-3">
+                <span className="whitespace-nowrap">{t('shop:orderNumber', { number: order.number })}</span>
+                <span className="whitespace-nowrap">{moment(new Date(order.date))}</span>
               </p>
             </div>
             <div className="text-right">

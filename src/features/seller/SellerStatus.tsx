@@ -13,7 +13,7 @@ const LOOK: Record<OrderStatus, string> = {
 /** An order's state in a seller's words, and what the buyer has said beside it. */
 export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'paymentStatus' | 'isReturnAsked'> }) {
   const { t } = useTranslation('seller');
-  const note = order.isReturnAsked ? 'return' : isOpen(order.status) && order.paymentStatus === 'claimed' ? 'claimed' : null;
+  const note = order.isReturnAsked ? 'return' : isOpen(order.status) && order.paymentStatus === 'reported' ? 'reported' : null;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1 md:justify-start">
       <span className={`badge ${LOOK[order.status]}`}>

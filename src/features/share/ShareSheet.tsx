@@ -1,6 +1,6 @@
 import { Link2, MessageCircle, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/outsidePaths';
+import { outsidePaths } from '~/config/externalLinks';
 import { copyText } from '~/lib/clipboard';
 import { Sheet } from '~/ui/Sheet';
 import { showToast } from '~/ui/toast';

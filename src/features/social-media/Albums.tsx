@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
-import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Pager } from '~/ui/Pager';
 import { Picture } from '~/ui/Picture';
 import { MediaFailed } from './MediaFailed';
@@ -21,7 +21,7 @@ interface AlbumsProps {
 export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const { album } = useMoreFormats();
+  const { album } = useSellerFormat();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(socialQueries.highlights(userId, handle, page));
   if (error) return <MediaFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) {

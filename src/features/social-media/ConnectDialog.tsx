@@ -16,13 +16,13 @@ interface ConnectDialogProps {
   sampleHandle: string | null;
 }
 
-/** Connects the seller's account of the network: a name, a look whether it answers, and the way to the first product (spec §2, modals). */
+/** Connects the seller's Instagram account: the name, a check that it exists, and a link to the first product. */
 export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }: ConnectDialogProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const [handle, setHandle] = useState('');
   const [connected, setConnected] = useState<string | null>(null);
   const { mutate, isPending, error } = useConnect(userId, setConnected);
-  // 'Could not verify Instagram handle…' unless the reason is another one (spec §8)
+  // 'Could not verify Instagram handle…' unless the reason is another one
   const code = codeOf(error);
   const reason =
     code === 'account-not-found' || code === 'not-connected' || code === 'invalid'

@@ -3,12 +3,15 @@ import { codeOf } from '~/domain/AppError';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 
-/** Media that could not be had: why, and once more. */
-export function MediaFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Media that could not be had: what, why, and once more. */
+export function MediaFailed({ error, onRetry, title }: { error: unknown; onRetry: () => void; title?: string }) {
   const { t } = useTranslation('shop');
   return (
     <div className="mt-3 grid gap-3">
-      <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert>
+      <FormAlert kind="error">
+        {title ? `${title}. ` : ''}
+        {t(`shop:errors.${codeOf(error)}`)}
+      </FormAlert>
       <Button kind="secondary" onClick={onRetry}>
         {t('shop:errors.retry')}
       </Button>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { isUsable, type SocialItem } from '~/domain/social';
-import { useMoreFormats } from '~/i18n/useMoreFormats';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { ItemPicture } from './ItemPicture';
 
 interface MediaGridProps {
@@ -19,7 +19,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
 /** Three by three squares to choose from: arrows move, Space chooses, the order of choice stands on each. */
 export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
   const { t } = useTranslation('seller');
-  const { moment } = useMoreFormats();
+  const { moment } = useSellerFormat();
   const grid = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const isFull = chosen.length >= sellerLimits.mediaSelectionMax;

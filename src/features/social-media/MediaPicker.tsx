@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { showToast } from '~/ui/toast';
 import { ChosenStrip } from './ChosenStrip';
-import { NetworkMedia } from './NetworkMedia';
+import { InstagramMedia } from './InstagramMedia';
 import { OwnMedia } from './OwnMedia';
 import { sampleHandle } from './sampleHandle';
 
@@ -47,7 +47,7 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
       </div>
       {source === 'own' ? <OwnMedia items={own} onItems={setOwn} chosen={chosen} onToggle={toggle} /> : null}
       {source === 'network' && handle ? (
-        <NetworkMedia userId={userId} handle={handle} chosen={chosen} onToggle={toggle} onSwitch={() => onChange([])} />
+        <InstagramMedia userId={userId} handle={handle} chosen={chosen} onToggle={toggle} onSwitch={() => onChange([])} />
       ) : null}
       {source === 'network' && !handle ? (
         <div className="rounded-lg bg-surface-2 p-4">

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
 import { Pager } from '~/ui/Pager';
-import { Sun } from '~/ui/Sun';
+import { Spinner } from '~/ui/Spinner';
 import { MediaGrid } from './MediaGrid';
 
 interface OwnMediaProps {
@@ -101,7 +101,7 @@ export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
       </div>
       {state.isReading ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-2" role="status">
-          <Sun /> {t('seller:picker.readingZip')}
+          <Spinner /> {t('seller:picker.readingZip')}
         </p>
       ) : null}
       {state.error ? (

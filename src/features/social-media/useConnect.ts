@@ -3,7 +3,7 @@ import { cleanHandle } from '~/domain/profileForm';
 import * as account from '~/services/account';
 import * as socialMedia from '~/services/socialMedia';
 
-/** Verifies an account of the network and keeps its name in the profile (spec §4, social-network connect). A leading @ is stripped. */
+/** Verifies an Instagram account and stores its name in the profile. A leading @ is stripped. */
 export function useConnect(userId: string, onDone: (handle: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** The wishlist on this device: what it last was, and presses of the heart that wait for a network (security.md §3.1). */
+/** The wishlist on this device: its last known state, and changes made offline that are still to be sent. */
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 export interface Toggle {

@@ -10,10 +10,10 @@ import * as credentials from '~/services/credentials';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
-/** Did the address come back with a failure? Its text is never shown: anyone can write one (security.md S18). */
+/** Did the address come back with an error? Its text is never shown: anyone can write one (docs/threat-model.md#s18). */
 const failedInUrl = (): boolean => /[?#&]error(_code|_description)?=/.test(window.location.search + window.location.hash);
 
-/** Where mails and providers send people back to (spec §4). */
+/** Where links of mails return to. */
 export default function AuthCallbackPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();

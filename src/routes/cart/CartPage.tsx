@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { useCart } from '~/features/cart/CartProvider';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 
 /** Its code comes with the page for whoever has something in the cart (body.js), and not at all for others. */
 const FilledCart = lazy(() => import('./FilledCart'));
@@ -22,7 +22,7 @@ export default function CartPage() {
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
         <div className="cart-empty">
-          <StateView
+          <EmptyState
             picture="cart"
             title={t('cart.empty.title')}
             text={t('cart.empty.text')}

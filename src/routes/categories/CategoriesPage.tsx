@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { CategoryTile } from '~/features/products/CategoryTile';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { productQueries } from '~/features/products/productQueries';
 import { PageTitle } from '~/ui/Head';
 
 /** All categories with how much is in each. Without the counts the page still leads everywhere. */
 export default function CategoriesPage() {
   const { t } = useTranslation();
-  const { data, isPending } = useQuery(productQueries.categoryCounts());
+  const { data, error, isPending, refetch } = useQuery(productQueries.categoryCounts());
   return (
     <div className="page pt-5 lg:pt-10" aria-busy={isPending}>
       <PageTitle title={t('nav.categories')} />
@@ -23,6 +24,7 @@ export default function CategoriesPage() {
           />
         ))}
       </ul>
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('list.categoriesFailed')} /> : null}
     </div>
   );
 }

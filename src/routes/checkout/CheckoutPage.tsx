@@ -7,15 +7,15 @@ import { normalizePhone } from '~/domain/phone';
 import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
-import { type CheckoutDraft, useCheckoutDraft } from '~/features/orders/checkoutDraft';
+import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 import { OrderSide } from './OrderSide';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
-import { SunSteps } from './SunSteps';
+import { CheckoutSteps } from './CheckoutSteps';
 
 const isShippingReady = ({ shipping }: CheckoutDraft): boolean =>
   Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && shipping.street);
@@ -24,7 +24,7 @@ const isShippingReady = ({ shipping }: CheckoutDraft): boolean =>
 const furthest = (draft: CheckoutDraft): CheckoutStep =>
   !isShippingReady(draft) ? 'shipping' : draft.paymentMethod ? 'review' : 'payment';
 
-/** Three steps; the step is in the URL, what was typed is kept, nothing is sent before the last button (spec §2). */
+/** Three steps; the step is in the URL, the input is saved as a draft, nothing is sent before the last button. */
 export default function CheckoutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export default function CheckoutPage() {
   if (!user) return null;
   if (fresh.cart.length === 0) {
     return (
-      <StateView
+      <EmptyState
         picture="cart"
         title={t('cart.empty.title')}
         text={t('cart.empty.text')}
@@ -61,7 +61,7 @@ export default function CheckoutPage() {
     <>
       <PageTitle title={t(`checkout:step.${wanted}`)} />
       <div className="page !max-w-[1120px] pb-32 pt-4 lg:pb-24 lg:pt-6">
-        <SunSteps current={index} />
+        <CheckoutSteps current={index} />
         <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
           {wanted === 'shipping' ? <ShippingStep {...common} /> : null}
           {wanted === 'payment' ? <PaymentStep {...common} sellerIds={sellersOf(lines)} /> : null}

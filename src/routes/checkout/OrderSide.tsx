@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/domain/cart';
-import { Totals } from '~/features/cart/Totals';
+import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
@@ -48,7 +48,7 @@ export function OrderSide({ lines, count, total, city }: OrderSideProps) {
         </h2>
         <Lines lines={lines} />
         <div className="rule my-5" />
-        <Totals count={count} total={total} delivery={delivery} />
+        <OrderTotals count={count} total={total} delivery={delivery} />
       </aside>
       <details className="mt-8 rounded-lg bg-surface-2 lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4 text-sm font-medium">

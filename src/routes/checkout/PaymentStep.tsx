@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/ui/Button';
 import { StepButtons } from './StepButtons';

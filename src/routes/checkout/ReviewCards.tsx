@@ -2,24 +2,20 @@ import { Truck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { deliveryWindow } from '~/domain/delivery';
 import { formatPhone } from '~/domain/phone';
-import type { CheckoutDraft } from '~/features/orders/checkoutDraft';
-import { useFormat } from '~/i18n/useFormat';
+import type { CheckoutDraft } from './checkoutDraft';
 
 /** Address and payment, each with its way back. */
 export function ReviewCards({ draft }: { draft: CheckoutDraft }) {
   const { t } = useTranslation(['checkout', 'shop']);
-  const format = useFormat();
   const { shipping, paymentMethod } = draft;
-  const { from, to } = deliveryWindow(false);
   const address = [shipping.city, shipping.street, shipping.flat].filter(Boolean).join(', ');
   const cards = [
     {
       title: t('checkout:step.shipping'),
       icon: Truck,
       to: paths.checkout('shipping'),
-      lines: [address, `${shipping.name}, ${formatPhone(shipping.phone)}`, format.dateRange(from, to), shipping.comment],
+      lines: [address, `${shipping.name}, ${formatPhone(shipping.phone)}`, t('checkout:review.deliveryTime'), shipping.comment],
     },
     ...(paymentMethod
       ? [

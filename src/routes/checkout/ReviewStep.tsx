@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Cart, cartCount, cartTotal } from '~/domain/cart';
 import type { useFreshCart } from '~/features/cart/useFreshCart';
-import { Totals } from '~/features/cart/Totals';
+import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -49,7 +49,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
         <h2 id="review-total" className="mb-4 text-lg font-semibold">
           {t('checkout:review.toPay')}
         </h2>
-        <Totals count={cartCount(lines)} total={total} delivery={delivery} />
+        <OrderTotals count={cartCount(lines)} total={total} delivery={delivery} />
         <StepButtons onBack={() => goTo('payment')}>
           <span className="flex min-w-0 flex-1 items-center gap-4">
             <strong className="num hidden text-lg font-semibold sm:block lg:hidden">{money(total)}</strong>

@@ -33,13 +33,13 @@ const schema = v.object({
   comment: optional(300),
 });
 
-/** Step 1: who gets it and where. Six fields; every word is kept when leaving (spec §2). */
+/** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */
 export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const { t } = useTranslation(['checkout', 'shop']);
   const navigate = useNavigate();
   const { user, profile } = useAuth();
   const { addresses, save, remove } = useAddresses(user?.id ?? '');
-  const [isKept, setKept] = useState(true);
+  const [shouldSaveAddress, setShouldSaveAddress] = useState(true);
   const { shipping } = draft;
   const { register, handleSubmit, formState, getValues, setValue, reset } = useForm({
     resolver: valibotResolver(schema),
@@ -57,7 +57,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const submit = handleSubmit((values) => {
     const address = { ...values, phone: normalizePhone(values.phone) ?? values.phone };
     onChange({ shipping: address });
-    if (isKept) save(address);
+    if (shouldSaveAddress) save(address);
     goTo('payment');
   });
   const choose = ({ name, phone: number, city, street, flat, comment }: SavedAddress) => {
@@ -128,7 +128,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
         />
       </div>
       <div className="mt-4">
-        <Checkbox isOn={isKept} onChange={setKept}>
+        <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>
           {t('checkout:saved.keep')}
         </Checkbox>
       </div>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CheckoutStep } from '~/config/paths';
-import type { CheckoutDraft } from '~/features/orders/checkoutDraft';
+import type { CheckoutDraft } from './checkoutDraft';
 
 export interface StepProps {
   draft: CheckoutDraft;

@@ -7,7 +7,7 @@ import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type Cart, cartTotal } from '~/domain/cart';
 import type { OrderRequest } from '~/domain/order';
 import { useCartActions } from '~/features/cart/CartProvider';
-import { type CheckoutDraft, clearDraft, keyFor } from '~/features/orders/checkoutDraft';
+import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
 import * as orders from '~/services/orders';
 
 interface PlaceOrderOptions {

@@ -17,7 +17,7 @@ const schema = v.object({
   email: emailRule,
 });
 
-/** A mail with a link to choose a new password. The answer is the same for known and unknown addresses (security.md S01). */
+/** Requests a password reset link. The answer is the same for known and unknown addresses (docs/threat-model.md#s01). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const [failure, setFailure] = useState<ErrorCode | null>(null);

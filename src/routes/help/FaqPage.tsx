@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HelpArticle, Prose } from './HelpArticle';
 
-const QUESTIONS = ['pay', 'safe', 'card', 'cancel', 'contactSeller', 'fake', 'shop', 'fee', 'account'] as const;
+const QUESTIONS = ['pay', 'safe', 'verified', 'card', 'cancel', 'contactSeller', 'fake', 'shop', 'fee', 'account'] as const;
 
 /** Questions as native disclosures: found by the browser's own search, opened by keyboard. */
 export default function FaqPage() {

@@ -1,4 +1,4 @@
-import { WhenNear } from '~/ui/WhenNear';
+import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { CategoriesSection } from './CategoriesSection';
 import { NewProductsSection } from './NewProductsSection';
 import { SellerBand } from './SellerBand';
@@ -8,12 +8,12 @@ export default function BelowTheFold() {
   return (
     <>
       <NewProductsSection />
-      <WhenNear space="h-[860px] lg:h-[420px]">
+      <RenderWhenVisible space="h-[860px] lg:h-[420px]">
         <CategoriesSection />
-      </WhenNear>
-      <WhenNear space="h-[720px] lg:h-[500px]">
+      </RenderWhenVisible>
+      <RenderWhenVisible space="h-[720px] lg:h-[500px]">
         <SellerBand />
-      </WhenNear>
+      </RenderWhenVisible>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { limits } from '~/domain/limits';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { productQueries } from '~/features/products/productQueries';
-import { ShopCard, ShopCardSkeleton } from '~/features/sellers/ShopCard';
-import { sellerQueries } from '~/features/sellers/sellerQueries';
+import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
+import { sellerQueries } from '~/features/stores/storeListQueries';
 import { ButtonLink } from '~/ui/Button';
-import { StateView } from '~/ui/StateView';
-import { WhenNear } from '~/ui/WhenNear';
-import { PICTURE_POOL } from './pool';
+import { EmptyState } from '~/ui/EmptyState';
+import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
+import { NEW_PRODUCTS_LIMIT } from './newProductsLimit';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:gap-x-7 lg:gap-y-14';
 /** As many shops as the first screens of phone and desktop show; the others are drawn when the reader comes near. */
@@ -18,7 +18,7 @@ const FIRST = 4;
 export function ShopsSection() {
   const { t } = useTranslation();
   const sellers = useQuery(sellerQueries.list());
-  const newest = useQuery(productQueries.newest(PICTURE_POOL));
+  const newest = useQuery(productQueries.newest(NEW_PRODUCTS_LIMIT));
   const shown = sellers.data ?? [];
   const pictureOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;
   return (
@@ -29,7 +29,7 @@ export function ShopsSection() {
       <p className="mt-2 text-md text-ink-2 lg:text-base">{t('home.shopsHint')}</p>
       {sellers.isError ? <LoadFailed error={sellers.error} onRetry={() => void sellers.refetch()} /> : null}
       {sellers.data?.length === 0 ? (
-        <StateView
+        <EmptyState
           picture="door"
           title={t('home.noShops.title')}
           text={t('home.noShops.text')}
@@ -43,13 +43,13 @@ export function ShopsSection() {
         ))}
       </div>
       {shown.length > FIRST ? (
-        <WhenNear space="h-[1400px] md:h-[900px]">
+        <RenderWhenVisible space="h-[1400px] md:h-[900px]">
           <div className={`mt-9 lg:mt-14 ${GRID}`}>
             {shown.slice(FIRST).map((seller) => (
               <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />
             ))}
           </div>
-        </WhenNear>
+        </RenderWhenVisible>
       ) : null}
     </section>
   );

@@ -26,7 +26,7 @@ const schema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('auth:error.passwordRequired')),
 });
 
-/** Signing in: a message, then on to where the visitor wanted to go (spec §4: after 1.5 s). */
+/** Sign-in: a message, and after 1.5 s on to the page that the visitor came from. */
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
@@ -10,7 +10,7 @@ export default function NotFoundPage() {
     <>
       <PageTitle title={t('notFound.title')} />
       <h1 className="sr-only">{t('notFound.title')}</h1>
-      <StateView
+      <EmptyState
         picture="door"
         title={t('notFound.title')}
         text={t('notFound.text')}

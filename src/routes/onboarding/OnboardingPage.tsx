@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { PageTitle } from '~/ui/Head';
 
-/** The first choice after signing up: open a shop or look around (spec §2). */
+/** The first choice after signing up: open a store or look around. */
 export default function OnboardingPage() {
   const { t } = useTranslation(['account', 'shop']);
   const choices = [

@@ -5,12 +5,12 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { SellerOrder } from '~/features/orders/SellerOrder';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { SellerOrder } from './SellerOrder';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { Ridges } from '~/ui/Ridges';
-import { StateView } from '~/ui/StateView';
+import { MountainBackground } from '~/ui/MountainBackground';
+import { EmptyState } from '~/ui/EmptyState';
 
 /** "10171-2" is the second order of checkout 10171. */
 const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0] ?? orderNumber;
@@ -24,7 +24,7 @@ export default function OrderConfirmationPage() {
   if (query.isError) {
     if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
     return (
-      <StateView
+      <EmptyState
         picture="box"
         title={t('checkout:confirmation.notFound')}
         text={t('checkout:confirmation.notFoundText')}
@@ -36,14 +36,16 @@ export default function OrderConfirmationPage() {
   return (
     <>
       <PageTitle title={t('checkout:confirmation.title')} />
-      <Ridges size="h-24 lg:h-36" />
+      <MountainBackground size="h-24 lg:h-36" />
       <div className="page !max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
         <h1 className="text-4xl font-medium">{t('checkout:confirmation.title')}</h1>
         {orders ? (
           <>
             <p className="mt-2 text-lg text-ink-2">
               {t('checkout:confirmation.number')}{' '}
-              <strong className="num font-semibold text-ink">№ {checkoutNumber(orders[0]?.number ?? '')}</strong>
+              <strong className="num font-semibold text-ink">
+                {t('shop:orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
+              </strong>
             </p>
             <section aria-labelledby="next-title" className="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6">
               <h2 id="next-title" className="text-xl font-semibold">

@@ -2,9 +2,9 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
-import { canCancel, canClaimPayment, type OrderDetails, returnDeadline } from '~/domain/order';
-import { useReorder } from '~/features/cart/useReorder';
-import { useOrderActions } from '~/features/orders/useOrderActions';
+import { canCancel, canReportPayment, type OrderDetails, returnDeadline } from '~/domain/order';
+import { useReorder } from './useReorder';
+import { useOrderActions } from './useOrderActions';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -24,7 +24,7 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
   return (
     <div className="mt-5 print:hidden">
       <div className="flex flex-wrap gap-2.5">
-        {canClaimPayment(order) ? (
+        {canReportPayment(order) ? (
           <Button isBusy={isRunning('paid')} onClick={() => mutate({ kind: 'paid' })}>
             {t('account:order.iHavePaid')}
           </Button>
@@ -58,6 +58,7 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
         title={t('account:order.cancelTitle')}
         text={t('account:order.cancelText')}
         confirm={t('account:order.cancel')}
+        dismiss={t('account:order.keep')}
         onConfirm={() => {
           setDialog(null);
           mutate({ kind: 'cancel' });

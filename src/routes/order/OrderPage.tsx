@@ -7,14 +7,14 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 import { OrderActions } from './OrderActions';
 import { OrderLines } from './OrderLines';
-import { Recipient } from './Recipient';
+import { ShippingAddress } from './ShippingAddress';
 import { Timeline } from './Timeline';
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
@@ -27,7 +27,7 @@ export default function OrderPage() {
   const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
   if (error && codeOf(error) === 'not-found') {
     return (
-      <StateView
+      <EmptyState
         picture="box"
         title={t('checkout:confirmation.notFound')}
         text={t('checkout:confirmation.notFoundText')}
@@ -74,7 +74,7 @@ export default function OrderPage() {
       ) : null}
       <OrderActions order={order} userId={userId} />
       <OrderLines order={order} />
-      <Recipient userId={userId} orderId={order.id} />
+      <ShippingAddress userId={userId} orderId={order.id} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Timeline({ order }: { order: OrderDetails }) {
             </span>
             <span className="sm:mt-2 sm:block">
               <span className={`block text-sm leading-[1.25rem] ${event ? 'font-semibold' : 'text-ink-2'}`}>
-                {t(`account:status.${step}`)}
+                {step === 'pending' && event ? t('account:order.placed') : t(`account:status.${step}`)}
               </span>
               <span className="block text-xs text-ink-3">
                 {event ? format.date(new Date(event.at)) : t('account:order.ahead')}

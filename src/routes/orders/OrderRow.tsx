@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base font-semibold">
           <Link to={paths.order(order.id)} className="num after:absolute after:inset-0 after:rounded-xl">
-            № {order.number}
+            {t('shop:orderNumber', { number: order.number })}
           </Link>
         </h2>
         <StatusBadge status={order.status} />

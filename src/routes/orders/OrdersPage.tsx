@@ -1,37 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import type { OrderStatus } from '~/domain/order';
+import { type BoughtFilter, boughtFilters } from '~/domain/order';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { ShowMore } from '~/ui/ShowMore';
+import { EmptyState } from '~/ui/EmptyState';
 import { OrderRow } from './OrderRow';
 
 /** A seller's link to a sale in direct messages leads here: `?claim=…`. */
-const Claim = lazy(() => import('./Claim'));
-
-const FILTERS: Record<'all' | 'open' | 'done' | 'cancelled', OrderStatus[] | null> = {
-  all: null,
-  open: ['pending', 'confirmed', 'shipped'],
-  done: ['delivered'],
-  cancelled: ['cancelled'],
-};
-type Filter = keyof typeof FILTERS;
+const Claim = lazy(() => import('./ClaimOrder'));
 
 /** What this person has bought, the newest first. */
 export default function OrdersPage() {
   const { t } = useTranslation(['account', 'shop']);
   const { user } = useAuth();
-  const [filter, setFilter] = useState<Filter>('all');
-  const { data, isPending, isError, error, refetch } = useQuery(orderQueries.bought(user?.id ?? ''));
+  const [filter, setFilter] = useState<BoughtFilter>('all');
+  const list = useInfiniteQuery(orderQueries.bought(user?.id ?? '', filter));
+  const { isPending, error } = list;
   const token = useSearchParams()[0].get('claim');
-  const statuses = FILTERS[filter];
-  const shown = data?.filter((order) => !statuses || statuses.includes(order.status)) ?? [];
+  const orders = list.data?.pages.flatMap((page) => page.items);
+  const isEmpty = orders?.length === 0;
   if (token) {
     return (
       <Suspense>
@@ -43,31 +37,37 @@ export default function OrdersPage() {
     <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:orders.title')} />
       <h1 className="text-4xl font-medium">{t('account:orders.title')}</h1>
-      {data && data.length > 0 ? (
+      {filter !== 'all' || (orders && !isEmpty) ? (
         <div role="group" aria-label={t('account:orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
-          {(Object.keys(FILTERS) as Filter[]).map((key) => (
+          {boughtFilters.map((key) => (
             <button key={key} type="button" className="chip !h-11 shrink-0" aria-pressed={filter === key} onClick={() => setFilter(key)}>
               {t(`account:orders.filters.${key}`)}
             </button>
           ))}
         </div>
       ) : null}
-      {isError && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data?.length === 0 ? (
-        <StateView
+      {error && !orders ? <LoadFailed error={error} onRetry={() => void list.refetch()} /> : null}
+      {isEmpty && filter === 'all' ? (
+        <EmptyState
           picture="box"
           title={t('account:orders.empty')}
           text={t('account:orders.emptyText')}
           action={<ButtonLink to={paths.products()}>{t('shop:home.hero.shopNow')}</ButtonLink>}
         />
       ) : null}
-      {data && data.length > 0 && shown.length === 0 ? <p className="mt-8 text-md text-ink-2">{t('account:orders.noneOfThese')}</p> : null}
+      {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('account:orders.noneOfThese')}</p> : null}
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
         {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] !rounded-xl" />) : null}
-        {shown.map((order) => (
+        {orders?.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
+      <ShowMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+      />
     </div>
   );
 }

@@ -47,7 +47,7 @@ function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
 }
 
 /** Quantity and buying: in the column on wide screens, as a bar at the bottom of phones. */
-export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary; isOnSale: boolean; isAway: boolean }) {
+export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSummary; isOnSale: boolean; isOnHoliday: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { user } = useAuth();
@@ -58,7 +58,7 @@ export function BuyBox({ product, isOnSale, isAway }: { product: ProductSummary;
       ? t('product.soldOut')
       : user?.id === product.seller.id
         ? t('product.own')
-        : isAway
+        : isOnHoliday
           ? t('product.away')
           : null;
   return (

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discountPercent, type Media, type ProductSummary } from '~/domain/product';
+import { useFormat } from '~/i18n/useFormat';
 import { GalleryPhoneBar } from './GalleryPhoneBar';
 import { GalleryThumbs } from './GalleryThumbs';
 import { Slide } from './Slide';
@@ -10,13 +11,14 @@ const PLATE = 'grid size-11 place-items-center rounded-full bg-white/85 text-[#1
 
 /**
  * The product's pictures: swiped on phones, with arrows and thumbnails on wide screens, by arrow keys everywhere.
- * Nothing moves by itself (design §7).
+ * Nothing moves by itself.
  */
 export function Gallery({ media, product }: { media: Media[]; product: ProductSummary }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
+  const format = useFormat();
   const percent = discountPercent(product);
   const goTo = (index: number) => {
     const next = Math.max(0, Math.min(index, media.length - 1));
@@ -73,7 +75,7 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
         <GalleryPhoneBar name={product.name} />
         {percent > 0 ? (
           <span className="badge num absolute left-4 top-8 hidden !h-7 bg-dawn !px-2.5 !text-[0.8125rem] text-on-dawn lg:inline-flex">
-            −{percent}%
+            −{format.percent(percent)}
           </span>
         ) : null}
         {media.length > 1 ? (

@@ -9,7 +9,7 @@ import { Avatar } from '~/ui/Avatar';
 import { Star } from '~/ui/icons/Star';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { BuyBox } from './BuyBox';
-import { Promises } from './Promises';
+import { PurchaseTerms } from './PurchaseTerms';
 
 function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
   const { t } = useTranslation();
@@ -84,8 +84,10 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           <bdi>{details.description}</bdi>
         </p>
       ) : null}
-      {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} isAway={details?.isAway === true} /> : null}
-      {isRestDue ? <Promises seller={product.seller} delivery={details?.delivery ?? []} /> : null}
+      {isRestDue ? (
+        <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} isOnHoliday={details?.isOnHoliday === true} />
+      ) : null}
+      {isRestDue ? <PurchaseTerms seller={product.seller} category={product.category} delivery={details?.delivery ?? []} /> : null}
       {details && isRestDue ? (
         <>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">

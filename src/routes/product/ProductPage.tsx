@@ -5,19 +5,19 @@ import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import type { ProductSummary } from '~/domain/product';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { productDetail } from '~/features/products/productDetailQuery';
-import { useCountView } from '~/features/recent/useCountView';
+import { useRecordView } from './useRecordView';
 import { ButtonLink } from '~/ui/Button';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
-import { WhenNear } from '~/ui/WhenNear';
+import { EmptyState } from '~/ui/EmptyState';
+import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Gallery } from './Gallery';
 import { ProductFacts } from './ProductFacts';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
 
-const BelowProduct = lazy(() => import('./BelowProduct'));
+const RelatedSections = lazy(() => import('./RelatedSections'));
 
 /** One product. Coming from a card, what the card knew is shown at once and the rest follows. */
 export default function ProductPage() {
@@ -30,12 +30,12 @@ export default function ProductPage() {
   // the page is large: drawn in slices, it leaves the phone free to answer a tap
   const arrived = useDeferredValue(query.data);
   const data = arrived?.id === id ? arrived : undefined;
-  useCountView(data?.id);
+  useRecordView(data?.id);
   if (error && codeOf(error) === 'not-found') {
     return (
       <div className="pt-14 lg:pt-0">
         <PageTitle title={t('product.notFound.title')} />
-        <StateView
+        <EmptyState
           picture="search"
           title={t('product.notFound.title')}
           text={t('product.notFound.text')}
@@ -65,9 +65,9 @@ export default function ProductPage() {
       </div>
       {/* the stars above lead here, also before the reviews themselves are fetched */}
       <div id="reviews" className="scroll-mt-24">
-        <WhenNear space="h-[1600px] lg:h-[1300px]">
-          <BelowProduct product={product} />
-        </WhenNear>
+        <RenderWhenVisible space="h-[1600px] lg:h-[1300px]">
+          <RelatedSections product={product} />
+        </RenderWhenVisible>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { emptyHtml } from '~/lib/emptyHtml';
 
 /** The product page's final shape while it is on its way. */
 export function ProductPageSkeleton() {
@@ -17,7 +18,7 @@ export function ProductPageSkeleton() {
           className="skel relative aspect-[4/5] !rounded-none lg:aspect-[5/6] lg:!rounded-xl"
           data-early={0}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
+          dangerouslySetInnerHTML={{ __html: emptyHtml }}
         />
       </div>
       <div className="px-4 pt-5 lg:px-0 lg:pt-1">

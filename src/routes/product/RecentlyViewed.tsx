@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productQueries } from '~/features/products/productQueries';
-import { readRecent, remember } from '~/features/recent/recentStore';
+import { readRecent, remember } from './recentStore';
 import { ProductRow } from './ProductRow';
 
 const SHOWN = 4;

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Review } from '~/domain/review';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Star } from '~/ui/icons/Star';
+import { ShowMore } from '~/ui/ShowMore';
 
 const OwnReviewPanel = lazy(() => import('~/features/reviews/OwnReviewPanel'));
 
@@ -94,11 +95,13 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** The published reviews, newest first, with how the stars are spread (spec §2). */
+/** The published reviews, newest first, with the distribution of the ratings. */
 export function Reviews(props: ReviewsProps) {
   const { t } = useTranslation();
   const { user } = useAuth();
-  const { data, isPending, isError, error, refetch } = useQuery(reviewQueries.list(props.productId));
+  const list = useInfiniteQuery(reviewQueries.list(props.productId));
+  const { isPending, error } = list;
+  const reviews = list.data?.pages.flatMap((page) => page.items);
   return (
     <section
       aria-labelledby="reviews-title"
@@ -107,7 +110,7 @@ export function Reviews(props: ReviewsProps) {
     >
       <Summary {...props} />
       <div className="mt-8 lg:mt-0">
-        {isError ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('reviews.failed')} /> : null}
+        {error && !reviews ? <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('reviews.failed')} /> : null}
         <div className="mb-8 empty:hidden">
           {user && user.id !== props.sellerId ? (
             <Suspense fallback={<div className="skel h-40 !rounded-xl" />}>
@@ -126,7 +129,7 @@ export function Reviews(props: ReviewsProps) {
             </p>
           )}
         </div>
-        {data?.length === 0 ? <p className="text-md text-ink-2">{t('reviews.empty')}</p> : null}
+        {reviews?.length === 0 ? <p className="text-md text-ink-2">{t('reviews.empty')}</p> : null}
         <ul className="divide-y divide-line">
           {isPending
             ? [1, 2, 3].map((n) => (
@@ -136,10 +139,16 @@ export function Reviews(props: ReviewsProps) {
                 </li>
               ))
             : null}
-          {data?.map((review) => (
+          {reviews?.map((review) => (
             <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
+        <ShowMore
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          isFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
       </div>
     </section>
   );

@@ -1,32 +1,16 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { limits } from '~/domain/limits';
-import { useDebounced } from '~/lib/hooks';
+import { useDebouncedText } from '~/lib/hooks';
 
 /** The list's own search: the URL follows half a second after the last letter, or Enter. */
 export function ListSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const { t } = useTranslation();
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // the URL changed by other means: follow it
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
-  const settled = useDebounced(text, limits.listSearchDebounceMs);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => {
-    if (settled.trim() !== value && settled === text) latest.current(settled.trim());
-    // only a settled text writes the URL; `value` and `text` are read as they are then
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  const [text, setText] = useDebouncedText(value, onChange, limits.listSearchDebounceMs);
   const wantsFocus = (location.state as { focusSearch?: boolean } | null)?.focusSearch === true;
   useEffect(() => {
     if (wantsFocus) input.current?.focus();

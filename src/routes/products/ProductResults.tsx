@@ -1,19 +1,18 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
-import type { ProductSummary } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
-import { LoadFailed } from '~/features/products/LoadFailed';
-import { MorePages, withoutTwins } from '~/features/products/MorePages';
+import { LoadFailed } from '~/ui/LoadFailed';
+import { MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { Button } from '~/ui/Button';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 
 interface ProductResultsProps {
   filters: ProductFilters;
-  list: UseInfiniteQueryResult<InfiniteData<ProductSummary[]>>;
+  list: UseInfiniteQueryResult<ProductPages>;
   onClear: () => void;
 }
 
@@ -25,13 +24,13 @@ export function ProductResults({ filters, list, onClear }: ProductResultsProps) 
   const arrived = useDeferredValue(list.data);
   const data = list.data ? arrived : undefined;
   const isPending = !data;
-  const products = withoutTwins(data?.pages.flat() ?? []);
+  const products = productsOf(data);
   const isFiltered = Boolean(filters.search || filters.category || filters.minPrice || filters.maxPrice);
   if (isError && !list.data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
   if (!isPending && products.length === 0) {
     const title = filters.search ? t('list.nothingFor', { query: filters.search }) : t('list.nothing');
     return (
-      <StateView
+      <EmptyState
         picture="search"
         title={title}
         text={t('list.nothingHint')}

@@ -2,22 +2,33 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
+import type { ProductCounts } from '~/domain/count';
 import type { ProductFilters } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
+import { useFormat } from '~/i18n/useFormat';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
 import { useProductFilters } from './useProductFilters';
 
 /** Only searches need it. */
-const FoundPlaces = lazy(() => import('~/features/search/FoundPlaces'));
+const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
 
 function headline(filters: ProductFilters, t: ReturnType<typeof useTranslation>['t']): string {
   if (filters.search) return t('list.titleSearch', { query: filters.search });
   return filters.category ? t(`category.${filters.category}`) : t('list.title');
 }
 
-/** The product list: search, category, price and order live in the URL (spec §2). */
+/** "1,192 items from 24 makers"; how many makers is left out when the server did not count them. */
+function CountLine({ counts: { products, sellers } }: { counts: ProductCounts }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const goods = t('list.products', { count: products.amount, amount: format.count(products) });
+  if (sellers === null || products.isMore) return goods;
+  return t('list.productsOfSellers', { products: goods, sellers: t('list.sellers', { count: sellers, amount: format.number(sellers) }) });
+}
+
+/** The product list: search, category, price and order are in the URL. */
 export default function ProductsPage() {
   const { t } = useTranslation();
   const { filters, change } = useProductFilters();
@@ -30,15 +41,13 @@ export default function ProductsPage() {
       <div className="pt-5 lg:pt-10">
         <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline(filters, t)}</h1>
         <p className="num mt-1.5 min-h-5 text-sm text-ink-3" aria-live="polite">
-          {count.data?.products
-            ? `${t('list.products', { count: count.data.products })} ${t('list.sellers', { count: count.data.sellers })}`
-            : ''}
+          {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
         </p>
       </div>
       <FilterBar filters={filters} onChange={change} />
       {filters.search ? (
         <Suspense>
-          <FoundPlaces text={filters.search} />
+          <SearchMatches text={filters.search} />
         </Suspense>
       ) : null}
       <ProductResults

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { useDeleteAccount } from '~/features/account/useDeleteAccount';
+import { useDeleteAccount } from './useDeleteAccount';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { Section } from './Section';
 
-/** Leaving for good, after typing the account's e-mail (spec §5). */
+/** Account deletion, after typing the account's e-mail. */
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
   const { t } = useTranslation(['account', 'shop']);
   const navigate = useNavigate();

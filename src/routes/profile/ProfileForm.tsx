@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
-import { useProfileForm } from '~/features/account/useProfileForm';
+import { useProfileForm } from './useProfileForm';
 import { useFormat } from '~/i18n/useFormat';
-import { useLeaveGuard } from '~/lib/useLeaveGuard';
+import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
 import { AvatarPicker } from './AvatarPicker';
 import { Section } from './Section';
 
-/** What others see and how to reach one; a bar to save or cancel appears with the first change (spec §2). */
+/** Public profile and contact data; a bar to save or cancel appears with the first change. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
   const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isDirty } = useProfileForm(profile);
-  useLeaveGuard(isDirty, t('account:profile.leave'));
+  useUnsavedChangesPrompt(isDirty, t('account:profile.leave'));
   const { register, watch, formState } = form;
   const message = (key: string | undefined) => (key ? t(key as 'account:error.phone') : undefined);
   const { errors, isSubmitting } = formState;
@@ -92,7 +92,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Section>
       {isDirty ? (
         <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-glass backdrop-blur-xl">
-          <div className="page flex !max-w-[1080px] items-center gap-3 pb-5 pt-3 lg:py-3.5">
+          <div className="page flex !max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">
             <p className="mr-auto hidden items-center gap-2 text-sm text-ink-2 sm:flex" role="status">
               <span className="size-2 rounded-full bg-dawn" />
               {t('account:profile.unsaved')}

@@ -3,21 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { SellerDialog } from '~/features/account/SellerDialog';
+import { BecomeSellerDialog } from './BecomeSellerDialog';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { sampleHandle } from '~/features/social-media/sampleHandle';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { PageTitle } from '~/ui/Head';
 import { BecomeSellerCard } from './BecomeSellerCard';
 import { DangerZone } from './DangerZone';
 import { ProfileForm } from './ProfileForm';
 import { ShopCard } from './ShopCard';
 
-/** Opens by itself after a shop was opened (spec §4). */
+/** Opens by itself after a store was opened. */
 const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));
 
-/** One's own profile: what others see, how to reach one, and leaving (spec §2). `?setup=shop` opens the shop-owner dialog. */
+/** The user's profile: public data, contact data and account deletion. `?setup=shop` opens the shop-owner dialog. */
 export default function ProfilePage() {
   const { t } = useTranslation(['account', 'shop']);
   const { user } = useAuth();
@@ -61,7 +61,7 @@ export default function ProfilePage() {
           <ProfileForm profile={profile} />
           <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
           {dialog ? (
-            <SellerDialog
+            <BecomeSellerDialog
               key={dialog}
               userId={userId}
               kind={dialog}

@@ -10,14 +10,14 @@ import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { Avatar } from '~/ui/Avatar';
 
-/** For sellers: commission, products, sales, and the way to the public store (spec §2). */
+/** For sellers: commission, products, sales and a link to the public store. */
 export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: () => void }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { data: count } = useQuery(storeQueries.count(profile.id));
   const tiles = [
     [format.percent(profile.commissionRate ?? 0), t('account:shop.commission')],
-    [count === undefined ? '…' : format.number(count), t('account:shop.products', { count: count ?? 0 })],
+    [count ? format.count(count) : '…', t('account:shop.products', { count: count?.amount ?? 0 })],
     [format.money(profile.totalSales), t('account:shop.sales')],
   ];
   return (

@@ -7,6 +7,7 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
+import { PrivacyButton } from '~/features/legal/PrivacyButton';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -23,7 +24,7 @@ const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'weak-password': 'password',
 };
 
-/** Making an account: username, e-mail, password and the policy (spec §2, §4). */
+/** Sign-up: username, e-mail, password and acceptance of the policy. */
 export default function RegisterPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();
@@ -99,6 +100,9 @@ export default function RegisterPage() {
             />
             <span>{t('auth:policy')}</span>
           </label>
+          <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
+            {t('footer.privacy')}
+          </PrivacyButton>
           {errors.policy ? (
             <p id="policy-note" className="err">
               {message(errors.policy.message)}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { EmailForm } from '~/features/account/EmailForm';
+import { EmailForm } from './EmailForm';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
-import { TwoFactor } from '~/features/account/TwoFactor';
-import { useExport } from '~/features/account/useExport';
+import { TwoFactor } from './TwoFactor';
+import { useExport } from './useExport';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { Button } from '~/ui/Button';

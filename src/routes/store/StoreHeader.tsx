@@ -1,6 +1,7 @@
 import { Link2, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsidePaths } from '~/config/outsidePaths';
+import { outsidePaths } from '~/config/externalLinks';
+import type { Count } from '~/domain/count';
 import type { Seller } from '~/domain/profile';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { useShare } from '~/features/share/useShare';
@@ -10,7 +11,7 @@ import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { Button } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
-import { Ridges } from '~/ui/Ridges';
+import { MountainBackground } from '~/ui/MountainBackground';
 
 const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
 
@@ -25,7 +26,7 @@ const siteOf = (website: string | null): URL | null => {
 };
 
 /** Cover, avatar, name, where they are, three numbers. */
-export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: number | undefined }) {
+export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: Count | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { share, sheet } = useShare(seller?.fullName ?? seller?.username ?? '');
@@ -39,7 +40,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
     );
   const site = siteOf(seller.website);
   const numbers = [
-    [productCount === undefined ? '…' : format.number(productCount), t('store.products', { count: productCount ?? 0 })],
+    [productCount ? format.count(productCount) : '…', t('store.products', { count: productCount?.amount ?? 0 })],
     ...(seller.reviewCount > 0 ? [[format.rating(seller.rating), t('store.rating')]] : []),
     [format.number(seller.reviewCount), t('store.reviews', { count: seller.reviewCount })],
   ];
@@ -61,7 +62,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
               height={400}
             />
           ) : (
-            <Ridges size="size-full" />
+            <MountainBackground size="size-full" />
           )}
         </div>
       </div>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
-import { MorePages, withoutTwins } from '~/features/products/MorePages';
+import { MorePages, productsOf } from '~/features/products/MorePages';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
-import { sellerQueries } from '~/features/sellers/sellerQueries';
+import { sellerQueries } from '~/features/stores/storeListQueries';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 import { StoreHeader } from './StoreHeader';
 
 function NoStore({ title, text }: { title: string; text: string }) {
@@ -20,7 +20,7 @@ function NoStore({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageTitle title={title} />
-      <StateView picture="door" title={title} text={text} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
+      <EmptyState picture="door" title={title} text={text} action={<ButtonLink to={paths.home()}>{t('errors.home')}</ButtonLink>} />
     </>
   );
 }
@@ -32,7 +32,7 @@ export default function StorePage() {
   const store = useQuery({ ...sellerQueries.store(username), enabled: username !== '' });
   const products = useInfiniteQuery(storeQueries.products(store.data?.id ?? ''));
   const count = useQuery(storeQueries.count(store.data?.id ?? ''));
-  const shown = withoutTwins(products.data?.pages.flat() ?? []);
+  const shown = productsOf(products.data);
   if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
   if (store.isError) {
     if (codeOf(store.error) !== 'not-found') return <LoadFailed error={store.error} onRetry={() => void store.refetch()} />;
@@ -42,7 +42,7 @@ export default function StorePage() {
     <>
       <PageTitle title={store.data?.fullName ?? `@${username}`} />
       <StoreHeader seller={store.data ?? null} productCount={count.data} />
-      {store.data?.isAway ? (
+      {store.data?.isOnHoliday ? (
         <p role="status" className="page mt-6">
           <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away')}</span>
         </p>
@@ -52,7 +52,7 @@ export default function StorePage() {
           {t('nav.products')}
         </h2>
         {products.isError && !products.data ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
-        {products.data && shown.length === 0 ? <StateView picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
+        {products.data && shown.length === 0 ? <EmptyState picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
         <div className="mt-6 grid grid-cols-1 gap-x-3 gap-y-7 min-[22.5em]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
           {products.isPending ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
           {shown.map((product, i) => (

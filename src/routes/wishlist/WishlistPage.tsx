@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAddToCart } from '~/features/cart/useAddToCart';
-import { LoadFailed } from '~/features/products/LoadFailed';
+import { LoadFailed } from '~/ui/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { StateView } from '~/ui/StateView';
+import { EmptyState } from '~/ui/EmptyState';
 import { FollowedStores } from './FollowedStores';
 
 function WishlistItems({ userId }: { userId: string }) {
@@ -33,7 +33,7 @@ function WishlistItems({ userId }: { userId: string }) {
   }
   if (!isLoading && ids.length === 0) {
     return (
-      <StateView
+      <EmptyState
         picture="heart"
         title={t('wishlist.empty.title')}
         text={t('wishlist.empty.text')}
@@ -52,7 +52,7 @@ function WishlistItems({ userId }: { userId: string }) {
             kind="secondary"
             wrapper="mt-auto w-full"
             disabled={product.stock === 0}
-            icon={<ShoppingBag size={18} aria-hidden="true" />}
+            icon={<ShoppingBag size={18} className="max-[359px]:hidden" aria-hidden="true" />}
             onClick={() => addToCart(product)}
           >
             {product.stock === 0 ? t('product.soldOut') : t('cart.add')}
@@ -73,7 +73,7 @@ export default function WishlistPage() {
       <PageTitle title={t('nav.wishlist')} />
       <h1 className="mb-6 text-4xl font-medium lg:mb-9">{t('nav.wishlist')}</h1>
       {status === 'signedOut' ? (
-        <StateView
+        <EmptyState
           picture="heart"
           title={t('wishlist.guest.title')}
           text={t('wishlist.guest.text')}

@@ -11,7 +11,7 @@ import { Disclosure } from '~/ui/Disclosure';
 
 const CartPanel = lazy(() => import('./CartPanel'));
 
-/** What is in the cart, without leaving the page (spec §2). The panel's code arrives when it is first opened. */
+/** Cart contents in a dropdown. The panel's code is loaded when it is first opened. */
 export function CartDropdown() {
   const { t } = useTranslation();
   const { cart, addCount } = useCart();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { PrivacyButton } from '~/features/legal/PrivacyButton';
-import { Ridges } from '~/ui/Ridges';
+import { MountainBackground } from '~/ui/MountainBackground';
 import { Wordmark } from '~/ui/Wordmark';
 import { LanguageChoice } from './LanguageChoice';
 
@@ -43,7 +43,7 @@ export default function Footer() {
   ];
   return (
     <footer id="footer" className="mt-20 overflow-hidden lg:mt-28">
-      <Ridges />
+      <MountainBackground />
       <div className="bg-surface-2">
         <div className="page grid grid-cols-2 gap-x-10 gap-y-9 py-10 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr] lg:py-14">
           <div className="col-span-2 max-w-xs lg:col-span-1">

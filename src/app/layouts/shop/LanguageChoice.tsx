@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/useFormat';
 import { languages } from '~/lib/format';
-import { Segments } from '~/ui/Segments';
+import { SegmentedControl } from '~/ui/SegmentedControl';
 import { languageNames } from './languageNames';
 import { useLanguageChoice } from './useLanguageChoice';
 
@@ -10,5 +10,7 @@ export function LanguageChoice() {
   const current = useLanguage();
   const choose = useLanguageChoice();
   const options = languages.map((language) => ({ value: language, label: languageNames[language].short, lang: language }));
-  return <Segments label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void choose(language)} />;
+  return (
+    <SegmentedControl label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void choose(language)} />
+  );
 }

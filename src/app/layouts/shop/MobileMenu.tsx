@@ -12,7 +12,7 @@ import { Sheet } from '~/ui/Sheet';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
 
-/** Everything of the bar as a sheet, with the counts in brackets (spec §2). */
+/** The navigation bar's entries as a sheet for phones, with the counts in brackets. */
 export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { status, profile } = useAuth();

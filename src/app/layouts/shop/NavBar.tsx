@@ -9,17 +9,17 @@ import { NavSearch } from '~/features/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/lib/hooks';
 import { ButtonLink } from '~/ui/Button';
 import { Wordmark } from '~/ui/Wordmark';
-import { CartLink } from './CountLinks';
+import { CartLink } from './NavCountLinks';
 
 const AccountMenu = lazy(() => import('./AccountMenu'));
-const WideTools = lazy(() => import('./WideTools'));
+const DesktopNavTools = lazy(() => import('./DesktopNavTools'));
 
 const MAIN_LINKS = [
   [paths.products(), 'nav.products'],
   [paths.categories(), 'nav.categories'],
 ] as const;
 
-/** The bar at the top: see-through over the home page's picture, glass once the page has moved 20 px (spec §2). */
+/** Top navigation bar: transparent over the home page's hero, translucent once the page is scrolled by 20 px. */
 export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: boolean; isHiddenOnPhone: boolean }) {
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
@@ -51,7 +51,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
           <CartLink />
           {isWide ? (
             <Suspense fallback={place}>
-              <WideTools />
+              <DesktopNavTools />
             </Suspense>
           ) : (
             place

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+/** How long a page that is being put back together is helped to its old position (ms). */
+const SETTLE_MS = 1000;
+
+/** Puts the page where it was on Back, and at its top on a new page; a change of filters leaves it alone. */
+export function ScrollRestoration() {
+  const { key, pathname, hash, search } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useEffect(() => {
+    if (type === 'POP') {
+      const target = positions.get(key) ?? 0;
+      const until = performance.now() + SETTLE_MS;
+      let frame = 0;
+      const settle = () => {
+        window.scrollTo({ top: target });
+        const isThere = Math.abs(window.scrollY - target) < 2;
+        if (!isThere && performance.now() < until) frame = requestAnimationFrame(settle);
+      };
+      settle();
+      return () => cancelAnimationFrame(frame);
+    }
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else window.scrollTo({ top: 0 });
+    return undefined;
+    // a new history entry of the same page (another filter) must not jump
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, type === 'POP' ? key : '', type === 'POP' ? search : '']);
+  return null;
+}

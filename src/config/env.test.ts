@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function read(variables: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  return (await import('./env')).env;
+}
+
+describe('the environment', () => {
+  it.each([
+    ['http://127.0.0.1:54321', 'implicit', true],
+    ['http://localhost:8000', 'implicit', true],
+    ['https://abc.supabase.co', 'pkce', false],
+    ['https://shop.example', 'pkce', false],
+    ['http://192.168.1.5:54321', 'pkce', false],
+    ['http://127.0.0.1.evil.example', 'pkce', false],
+    ['http://127.0.0.1:x@evil.example', 'pkce', false],
+    ['https://localhost.example', 'pkce', false],
+  ])('%s signs in from mails by %s without being told', async (url, authFlow, isLocal) => {
+    expect(await read({ VITE_SUPABASE_URL: url })).toMatchObject({ authFlow, isLocal });
+  });
+
+  it('lets a local Supabase use PKCE, and no other one the implicit flow', async () => {
+    expect((await read({ VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_AUTH_FLOW: 'pkce' })).authFlow).toBe('pkce');
+    await expect(read({ VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_AUTH_FLOW: 'implicit' })).rejects.toThrow('VITE_AUTH_FLOW');
+    await expect(read({ VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_AUTH_FLOW: 'magic' })).rejects.toThrow('VITE_AUTH_FLOW');
+  });
+
+  it('puts the key into the address unless it is told not to', async () => {
+    expect((await read({})).isKeyInAddress).toBe(true);
+    expect((await read({ VITE_KEY_IN_ADDRESS: 'true' })).isKeyInAddress).toBe(true);
+    expect((await read({ VITE_KEY_IN_ADDRESS: 'false' })).isKeyInAddress).toBe(false);
+    await expect(read({ VITE_KEY_IN_ADDRESS: 'no' })).rejects.toThrow('VITE_KEY_IN_ADDRESS');
+  });
+});

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { limits } from '~/domain/limits';
+import { categories, type Category } from '~/domain/product';
+import type { StoreSuggestion } from '~/services/suggestions';
+import { searchQueries } from './searchQueries';
+
+interface SearchMatches {
+  categories: { category: Category; label: string }[];
+  stores: StoreSuggestion[];
+  /** What is shown answers this very text. */
+  isCurrent: boolean;
+}
+
+/** Categories and stores whose names hold the text. */
+export function useSearchMatches(text: string): SearchMatches {
+  const { t } = useTranslation();
+  const { data, isPlaceholderData } = useQuery({ ...searchQueries.stores(text), placeholderData: keepPreviousData });
+  if (text.length < limits.searchMinCharacters) return { categories: [], stores: [], isCurrent: true };
+  const lower = text.toLocaleLowerCase();
+  return {
+    categories: categories
+      .map((category) => ({ category, label: t(`category.${category}`) }))
+      .filter(({ label }) => label.toLocaleLowerCase().includes(lower)),
+    stores: data ?? [],
+    isCurrent: data !== undefined && !isPlaceholderData,
+  };
+}

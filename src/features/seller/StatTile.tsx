@@ -1,0 +1,43 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sparkline } from '~/features/charts/Sparkline';
+import { useFormat } from '~/i18n/useFormat';
+
+interface TileProps {
+  label: string;
+  value: ReactNode;
+  /** Per cent against the time before; null when there is nothing to compare with. */
+  change?: number | null;
+  note?: string;
+  line?: number[];
+}
+
+/** One figure: its name, the number, how it moved. */
+export function StatTile({ label, value, change = null, note, line }: TileProps) {
+  const { t } = useTranslation('seller');
+  const { percent } = useFormat();
+  const Arrow = (change ?? 0) < 0 ? ArrowDownRight : ArrowUpRight;
+  return (
+    <div className="card min-w-0 p-4 lg:p-5">
+      <p className="text-xs text-ink-3 first-letter:uppercase">{label}</p>
+      <p className="num mt-1.5 whitespace-nowrap text-xl font-semibold lg:text-2xl">{value}</p>
+      <div className="mt-2.5 flex min-h-7 items-end justify-between gap-2">
+        {change === null ? (
+          <p className="num text-xs text-ink-3">{note}</p>
+        ) : (
+          <p className={`num inline-flex items-center gap-0.5 whitespace-nowrap text-xs ${change < 0 ? 'text-danger' : 'text-success'}`}>
+            <Arrow size={14} aria-hidden="true" />
+            <span className="sr-only">{t(change < 0 ? 'seller:figures.less' : 'seller:figures.more')} </span>
+            {percent(Math.abs(change))}
+          </p>
+        )}
+        {line ? (
+          <span className="hidden sm:block">
+            <Sparkline values={line} />
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sellerLimits } from '~/domain/sellerLimits';
+import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/domain/social';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { IconButton } from '~/ui/IconButton';
+import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { Pager } from '~/ui/Pager';
+import { showToast } from '~/ui/toast';
+import { Albums } from './Albums';
+import { MediaFailed } from './MediaFailed';
+import { MediaGrid } from './MediaGrid';
+import { socialQueries } from './socialQueries';
+
+interface NetworkMediaProps {
+  userId: string;
+  handle: string;
+  chosen: SocialItem[];
+  onToggle: (item: SocialItem) => void;
+  /** Another tab was opened: clears the selection. */
+  onSwitch: () => void;
+}
+
+/** Posts, stories and highlights of the connected account, nine to a page, the next page fetched ahead. */
+export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: NetworkMediaProps) {
+  const { t } = useTranslation('seller');
+  const { album } = useSellerFormat();
+  const queryClient = useQueryClient();
+  const [tab, setTab] = useState<MediaTab>('posts');
+  const [highlight, setHighlight] = useState<Highlight | null>(null);
+  const [page, setPage] = useState(1);
+  const [albumPage, setAlbumPage] = useState(1);
+  const isAlbums = tab === 'highlights' && highlight === null;
+  const query = { username: handle, mediaType: tab, highlightId: highlight?.id ?? null, page };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...socialQueries.media(userId, query), enabled: !isAlbums });
+  const pages = Math.ceil((data?.total ?? 0) / sellerLimits.mediaPageSize);
+
+  useEffect(() => {
+    if (!isAlbums && page < pages) void queryClient.prefetchQuery(socialQueries.media(userId, { ...query, page: page + 1 }));
+    // eslint-disable-next-line react/exhaustive-deps -- the query is made anew at every drawing; its parts are listed
+  }, [isAlbums, page, pages, tab, highlight, handle, userId, queryClient]);
+
+  const open = (next: MediaTab) => {
+    if (next !== tab) onSwitch();
+    setTab(next);
+    setHighlight(null);
+    setPage(1);
+  };
+  const refresh = async () => {
+    await queryClient.resetQueries({ queryKey: ['me', userId, 'social'] });
+    showToast({ kind: 'success', text: t('seller:picker.refreshed') });
+  };
+  const empty = highlight ? 'emptyAlbum' : tab === 'stories' ? 'emptyStories' : 'emptyPosts';
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex items-center gap-1.5 text-sm text-ink-3">
+          <InstagramGlyph size={16} />@{handle}
+        </p>
+        <IconButton size="sm" label={t('seller:picker.refresh')} onClick={() => void refresh()}>
+          <RefreshCw size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="mt-2 grid grid-cols-3 rounded-md bg-surface-2 p-1 text-sm" role="group" aria-label={t('seller:picker.source')}>
+        {mediaTabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={tab === name}
+            className={`h-9 rounded-[9px] ${tab === name ? 'bg-surface font-semibold shadow-xs dark:bg-surface-3' : 'font-medium text-ink-2'}`}
+            onClick={() => open(name)}
+          >
+            {t(`seller:picker.tabs.${name}`)}
+          </button>
+        ))}
+      </div>
+      {isAlbums ? (
+        <Albums userId={userId} handle={handle} page={albumPage} onPage={setAlbumPage} onOpen={setHighlight} />
+      ) : (
+        <>
+          {highlight ? (
+            <button
+              type="button"
+              className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium"
+              onClick={() => {
+                setHighlight(null);
+                setPage(1);
+              }}
+            >
+              <ArrowLeft size={16} aria-hidden="true" />
+              {t('seller:picker.back')} · <bdi>{album(highlight.title)}</bdi>
+            </button>
+          ) : null}
+          {error ? (
+            <MediaFailed error={error} onRetry={() => void refetch()} title={highlight ? t('seller:picker.albumFailed') : undefined} />
+          ) : null}
+          {isPending && !error ? (
+            <div aria-busy="true" className="mt-3 grid grid-cols-3 gap-1.5">
+              {Array.from({ length: sellerLimits.mediaPageSize }, (_, i) => (
+                <span key={i} className="skel aspect-square !rounded-md" />
+              ))}
+            </div>
+          ) : null}
+          {data && !error ? (
+            data.items.length === 0 ? (
+              <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t(`seller:picker.${empty}`)}</p>
+            ) : (
+              <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
+                <MediaGrid items={data.items} chosen={chosen} label={t(`seller:picker.tabs.${tab}`)} onToggle={onToggle} />
+              </div>
+            )
+          ) : null}
+          <div className="mt-3 flex justify-end">
+            <Pager page={page} pages={pages} onChange={setPage} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

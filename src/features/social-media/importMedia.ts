@@ -1,0 +1,73 @@
+/** Brings chosen media into our storage, at the sizes the pages ask for. */
+import { AppError, isTransient } from '~/domain/AppError';
+import { sellerLimits } from '~/domain/sellerLimits';
+import type { SocialItem } from '~/domain/social';
+import { absoluteMediaUrl } from '~/lib/media';
+import { toSizes } from '~/lib/picture';
+import type { NewMedia } from '~/services/sellerProducts';
+import * as socialMedia from '~/services/socialMedia';
+import * as storage from '~/services/storage';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks the image proxy: three attempts, 2 s and then 4 s apart; when all fail, Instagram's own address remains. */
+async function copyOrKeep(url: string): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await socialMedia.copy(url);
+    } catch (error) {
+      if (!isTransient(error) && !(error instanceof AppError && error.code === 'invalid-response')) throw error;
+      if (attempt === sellerLimits.imageProxyAttempts) return storage.storedPath(url);
+      await pause(sellerLimits.imageProxyBackoffMs * attempt);
+    }
+  }
+}
+
+/** Draws a picture anew (which leaves EXIF behind) and stores it. @throws AppError wrong-file-type, file-too-large */
+export async function storePicture(userId: string, file: Blob): Promise<string> {
+  if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
+  const sizes = await toSizes(file, storage.WIDTHS);
+  if (!sizes) throw new AppError('wrong-file-type');
+  return storage.uploadPicture(userId, sizes);
+}
+
+/** A picture of the network: copied, then drawn at our sizes. If drawing fails, the plain copy serves. */
+async function importPicture(userId: string, url: string): Promise<string> {
+  const copied = await copyOrKeep(url);
+  if (copied === storage.storedPath(url)) return copied;
+  try {
+    const file = await fetch(absoluteMediaUrl(copied) ?? '').then((reply) => reply.blob());
+    const sized = await storePicture(userId, file);
+    void storage.removePicture(copied);
+    return sized;
+  } catch {
+    return copied;
+  }
+}
+
+async function keepOwn(userId: string, item: SocialItem, open: () => Promise<Blob>): Promise<NewMedia> {
+  const file = await open();
+  if (item.type === 'image') return { url: await storePicture(userId, file), type: 'image', posterUrl: null };
+  if (file.size > sellerLimits.filmMaxBytes) throw new AppError('file-too-large');
+  return { url: await storage.uploadFilm(userId, file), type: 'video', posterUrl: null };
+}
+
+/** One chosen item as a product's medium. A film without its file becomes its cover. @throws AppError */
+export async function importMedia(userId: string, item: SocialItem): Promise<NewMedia> {
+  if (item.open) return keepOwn(userId, item, item.open);
+  if (item.type === 'video' && item.url) {
+    const [film, poster] = await Promise.all([copyOrKeep(item.url), item.thumbnailUrl ? importPicture(userId, item.thumbnailUrl) : null]);
+    return { url: film, type: 'video', posterUrl: poster };
+  }
+  const url = item.url ?? item.thumbnailUrl;
+  if (!url) throw new AppError('not-found');
+  return { url: await importPicture(userId, url), type: 'image', posterUrl: null };
+}
+
+/** Takes back what was stored for a product that was not saved after all. */
+export function discardMedia(media: NewMedia[]): void {
+  for (const { url, posterUrl } of media) {
+    void storage.removePicture(url);
+    void storage.removePicture(posterUrl);
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+/** Links that lead out of the page in this tab. */
+const leadsAway = (target: EventTarget | null): boolean => {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link !== null && link.getAttribute('target') !== '_blank' && !link.getAttribute('href')?.startsWith('#');
+};
+const isGuard = (): boolean => Boolean((window.history.state as { isGuard?: boolean } | null)?.isGuard);
+
+/**
+ * While there is something unsaved: asks before a link, the Back button or closing the tab takes it away.
+ * Back is caught by an entry of our own on top of the page's: leaving it lands on the same page, where the question can be asked.
+ */
+export function useUnsavedChangesPrompt(isDirty: boolean, question: string): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const guard = () => window.history.pushState({ ...(window.history.state as object), isGuard: true }, '');
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      if (!leadsAway(event.target) || window.confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onBack = () => {
+      if (isGuard()) return;
+      if (!window.confirm(question)) return guard();
+      window.removeEventListener('popstate', onBack);
+      return window.history.back();
+    };
+    guard();
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('popstate', onBack);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('popstate', onBack);
+      document.removeEventListener('click', onClick, { capture: true });
+      // saved or cancelled: one Back leaves the page again
+      if (isGuard()) window.history.back();
+    };
+  }, [isDirty, question]);
+}

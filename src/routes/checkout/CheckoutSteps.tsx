@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { checkoutSteps, paths } from '~/config/paths';
+
+/** How far the sun stands over the horizon at each step: half, three quarters, whole. */
+const RISE = [0, 9, 17];
+const RADIUS = 15;
+
+/** Comes up behind the line, or, at the step that was left, goes down behind it. */
+function RisingSun({ step, isLeaving }: { step: number; isLeaving: boolean }) {
+  const y = 48 - (RISE[step] ?? 0);
+  return (
+    <svg className="absolute bottom-full left-1/2 -translate-x-1/2" width="88" height="48" viewBox="0 0 88 48" aria-hidden="true">
+      <g className={isLeaving ? 'sun-set' : 'sun-rise'}>
+        <circle cx="44" cy={y} r={RADIUS + 13} fill="var(--dawn)" opacity=".16" />
+        <circle cx="44" cy={y} r={RADIUS + 6} fill="var(--dawn)" opacity=".3" />
+        <circle cx="44" cy={y} r={RADIUS} fill="var(--dawn)" />
+      </g>
+    </svg>
+  );
+}
+
+/** The checkout's steps: finished ones are links back, the sun stands at the present one. */
+export function CheckoutSteps({ current }: { current: number }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState({ current, left: -1 });
+  if (shown.current !== current) setShown({ current, left: shown.current });
+  return (
+    <div className="relative mx-auto w-full max-w-[440px]">
+      <span className="absolute inset-x-0 top-12 h-[1.5px] bg-line-strong opacity-60" />
+      <ol aria-label={t('checkout:steps')} className="relative grid grid-cols-3 pt-12 text-center text-sm">
+        {checkoutSteps.map((step, i) => (
+          <li
+            key={step}
+            aria-current={i === current ? 'step' : undefined}
+            className={`relative pt-3.5 ${i === current ? 'font-semibold text-ink' : 'text-ink-2'}`}
+          >
+            {i === current || i === shown.left ? <RisingSun step={i} isLeaving={i !== current} /> : null}
+            {i < current ? (
+              <span className="absolute left-1/2 top-0 grid size-[22px] -translate-x-1/2 -translate-y-[11px] place-items-center rounded-full bg-ink text-bg ring-4 ring-bg">
+                <Check size={14} strokeWidth={3} aria-hidden="true" />
+              </span>
+            ) : null}
+            {i > current ? (
+              <span className="absolute left-1/2 top-0 size-[9px] -translate-x-1/2 -translate-y-[4px] rounded-full bg-bg shadow-[inset_0_0_0_1.5px_var(--line-strong)] ring-4 ring-bg" />
+            ) : null}
+            {i < current ? (
+              <Link to={paths.checkout(step)} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
+                <span className="sr-only">{t('checkout:doneStep')} </span>
+                {t(`checkout:step.${step}`)}
+              </Link>
+            ) : (
+              t(`checkout:step.${step}`)
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

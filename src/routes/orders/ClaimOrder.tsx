@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { LoadFailed } from '~/ui/LoadFailed';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+/** Where a seller's link leads: the order becomes this person's, and its page opens. */
+export default function Claim({ token }: { token: string }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const { user } = useAuth();
+  const { data, error, refetch } = useQuery(orderQueries.claim(user?.id ?? '', token));
+  if (data) return <Navigate to={paths.order(data)} replace />;
+  if (!error)
+    return (
+      <div className="page pt-10" aria-busy="true">
+        <div className="skel h-64 !rounded-xl" />
+      </div>
+    );
+  const code = codeOf(error);
+  if (code !== 'not-found' && code !== 'own-product' && code !== 'invalid')
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState
+      picture="search"
+      title={t('account:claim.failed')}
+      text={t(code === 'own-product' ? 'account:claim.own' : 'account:claim.gone')}
+      action={<ButtonLink to={paths.orders()}>{t('account:orders.title')}</ButtonLink>}
+    />
+  );
+}

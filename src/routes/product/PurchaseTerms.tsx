@@ -1,0 +1,39 @@
+import { HandCoins, RotateCcw, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Category, Delivery, SellerRef } from '~/domain/product';
+import { useFormat } from '~/i18n/useFormat';
+
+/** What delivery costs and how long it takes, the right to return, and who gets the money. */
+export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRef; category: Category; delivery: Delivery[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = [
+    {
+      icon: Truck,
+      title: t('promise.delivery'),
+      note: delivery.length > 0 ? t('promise.paidOnReceipt') : t('promise.freeUsually'),
+    },
+    { icon: RotateCcw, title: t('promise.returns'), note: t(category === 'beauty' ? 'promise.notReturnable' : 'promise.returnsNote') },
+    { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
+  ];
+  return (
+    <ul className="mt-6 grid gap-px overflow-hidden rounded-lg bg-line text-sm">
+      {rows.map(({ icon: Icon, title, note }) => (
+        <li key={title} className="flex items-center gap-3.5 bg-surface-2 px-4 py-3">
+          <Icon size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden="true" />
+          <span className="font-medium">{title}</span>
+          <span className="ml-auto text-right text-xs text-ink-3">{note}</span>
+        </li>
+      ))}
+      {delivery.map((option) => (
+        <li key={option.city} className="flex items-center gap-3.5 bg-surface-2 py-2 pl-[52px] pr-4">
+          <bdi>{option.city}</bdi>
+          <span className="num ml-auto text-right text-xs text-ink-3">
+            {option.cost === 0 ? t('promise.free') : format.money(option.cost)} ·{' '}
+            {t('promise.days', { from: option.days_from, to: option.days_to, count: option.days_to })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

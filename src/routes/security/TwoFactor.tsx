@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import * as mfa from '~/services/mfa';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { CodeField, sixDigits } from '~/features/account/CodeField';
+import { mfaQueries } from '~/features/account/mfaQueries';
+
+/** Setting up an authenticator app. Shown only where the auth service has a second factor. */
+export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode }) {
+  const { t } = useTranslation(['account', 'shop']);
+  const queryClient = useQueryClient();
+  const { data: factors } = useQuery(mfaQueries.factors());
+  const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (!factors) return null;
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    await work().catch((error: unknown) => setFailure(codeOf(error)));
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: mfaQueries.factors().queryKey });
+  };
+  const verify = (event: React.FormEvent) => {
+    event.preventDefault();
+    const digits = sixDigits(code);
+    if (!enrolment || !digits) return;
+    void run(async () => {
+      await mfa.verify(enrolment.factorId, digits);
+      setEnrolment(null);
+      setCode('');
+    });
+  };
+  const factor = factors[0];
+  return frame(
+    <>
+      {failure ? <FormAlert kind="error">{t(`shop:errors.${failure}`)}</FormAlert> : null}
+      {factor ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="badge bg-success-soft text-success">{t('account:mfa.on')}</span>
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void run(() => mfa.remove(factor.id))}>
+            {t('account:mfa.turnOff')}
+          </Button>
+        </div>
+      ) : enrolment ? (
+        <form noValidate onSubmit={verify} className="mt-3 grid gap-4">
+          <p className="text-md">{t('account:mfa.scan')}</p>
+          <img src={enrolment.qrCode} alt={t('account:mfa.qr')} width={200} height={200} className="rounded-lg bg-white p-2" />
+          <p className="text-sm text-ink-2">
+            {t('account:mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>
+          </p>
+          <CodeField label={t('account:mfa.code')} value={code} onChange={setCode} />
+          <Button type="submit" wrapper="justify-self-start" isBusy={isBusy} disabled={!sixDigits(code)}>
+            {t('account:mfa.confirm')}
+          </Button>
+        </form>
+      ) : (
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          onClick={() =>
+            void run(async () => {
+              setEnrolment(await mfa.enrol());
+            })
+          }
+        >
+          {t('account:mfa.turnOn')}
+        </Button>
+      )}
+    </>,
+  );
+}

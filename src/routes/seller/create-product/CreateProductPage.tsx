@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sellerPaths } from '~/config/sellerPaths';
+import type { SocialItem } from '~/domain/social';
+import { isWorthKeeping, newDraft, type ProductDraft, readDraft, clearDraft } from './productDraft';
+import { MediaPicker } from '~/features/social-media/MediaPicker';
+import { useSeller } from '~/features/seller/useSeller';
+import { Button } from '~/ui/Button';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { Page } from '../SellerPage';
+import { ManyProducts } from './ManyProducts';
+import { OneProduct } from './OneProduct';
+
+/** From posts to products: the media picker on the left, the form on the right. The input is saved as a draft. */
+export default function CreateProductPage() {
+  const { t } = useTranslation('seller');
+  const seller = useSeller();
+  const [kept] = useState(() => readDraft(seller.id));
+  const [draft, setDraft] = useState<ProductDraft>(() => kept ?? newDraft());
+  const [chosen, setChosen] = useState<SocialItem[]>(draft.chosen);
+  const [mode, setMode] = useState<'one' | 'many'>('one');
+  const [isRestored, setRestored] = useState(kept !== null && isWorthKeeping(kept));
+  // a single one may be left of many, with the reason why it is not on sale
+  const isMany = mode === 'many' && chosen.length > 0;
+  const startAfresh = () => {
+    clearDraft(seller.id);
+    setDraft(newDraft());
+    setChosen([]);
+    setRestored(false);
+    setMode('one');
+  };
+  return (
+    <Page title={t('seller:create.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
+      {isRestored ? (
+        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-sky-soft px-4 py-2 text-sm" role="status">
+          <span className="min-w-0 flex-1">{t('seller:create.restored')}</span>
+          <Button size="sm" kind="outline" onClick={startAfresh}>
+            {t('seller:create.afresh')}
+          </Button>
+        </div>
+      ) : null}
+      <div className="mt-4 grid items-start gap-4 pb-20 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] lg:gap-5">
+        <div className="lg:sticky lg:top-6">
+          <MediaPicker userId={seller.id} handle={seller.instagramHandle} chosen={chosen} onChange={setChosen} />
+        </div>
+        <div className="grid min-w-0 gap-3">
+          {chosen.length > 1 || isMany ? (
+            <div className="justify-self-start">
+              <SegmentedControl
+                label={t('seller:create.mode')}
+                value={mode}
+                onChange={(next) => {
+                  // back at the one product, what was typed before is there again
+                  if (next === 'one') setDraft((now) => readDraft(seller.id) ?? now);
+                  setMode(next);
+                }}
+                options={[
+                  { value: 'one', label: t('seller:create.one') },
+                  { value: 'many', label: t('seller:create.many', { count: chosen.length }) },
+                ]}
+              />
+            </div>
+          ) : null}
+          {isMany ? (
+            <ManyProducts
+              seller={seller}
+              chosen={chosen}
+              onDone={startAfresh}
+              onPublished={(id) => setChosen((now) => now.filter((item) => item.id !== id))}
+            />
+          ) : (
+            <OneProduct key={draft.key} seller={seller} draft={draft} chosen={chosen} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

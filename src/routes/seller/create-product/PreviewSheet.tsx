@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '~/domain/profile';
+import type { SocialItem } from '~/domain/social';
+import { Price } from '~/features/products/Price';
+import { ItemPicture } from '~/features/social-media/ItemPicture';
+import { Avatar } from '~/ui/Avatar';
+import { Sheet } from '~/ui/Sheet';
+import { type ProductForm, toNumbers, toWhole } from '~/features/product-form/productSchema';
+import type { VariantRow } from '~/features/product-form/variantRows';
+
+interface PreviewSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  form: ProductForm;
+  chosen: SocialItem[];
+  seller: Profile;
+  variants: VariantRow[];
+}
+
+/** The product as a shopper will see it. */
+export function PreviewSheet({ isOpen, onClose, form, chosen, seller, variants }: PreviewSheetProps) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { price, discountPrice, stock } = toNumbers(form);
+  const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;
+  const labels = variants.map((row) => [row.size.trim(), row.color.trim()].filter(Boolean).join(', ')).filter(Boolean);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:create.previewTitle')}>
+      <div
+        className="noscroll -mx-5 mt-3 flex snap-x gap-2 overflow-x-auto px-5"
+        tabIndex={0}
+        role="group"
+        aria-label={t('seller:picker.order')}
+      >
+        {chosen.length === 0 ? (
+          <span className="grid aspect-[4/5] w-full place-items-center rounded-lg bg-surface-2 text-sm text-ink-3">
+            {t('seller:create.noMedia')}
+          </span>
+        ) : null}
+        {chosen.map((item) => (
+          <span key={item.id} className="block aspect-[4/5] w-[82%] shrink-0 snap-center overflow-hidden rounded-lg bg-surface-2">
+            <ItemPicture item={item} sizes="320px" className="size-full object-cover" />
+          </span>
+        ))}
+      </div>
+      <p className="mt-4 flex items-center gap-1.5 text-xs text-ink-3">
+        <Avatar url={seller.avatarUrl} username={seller.username} size={20} />
+        {seller.username}
+      </p>
+      <h3 className="mt-2 text-xl font-medium">
+        <bdi>{form.name.trim() || t('seller:create.noName')}</bdi>
+      </h3>
+      <p className="mt-2 flex items-baseline gap-2">
+        {price > 0 ? <Price product={{ price, discountPrice }} size="text-2xl" /> : <span className="text-ink-3">— ₸</span>}
+      </p>
+      <p className="mt-3 whitespace-pre-line text-md text-ink-2">
+        <bdi>{form.description}</bdi>
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-y-1.5 text-sm">
+        <dt className="text-ink-3">{t('shop:product.condition')}</dt>
+        <dd>{t(`shop:condition.${form.condition}`)}</dd>
+        {form.category ? (
+          <>
+            <dt className="text-ink-3">{t('shop:product.category')}</dt>
+            <dd>{t(`shop:category.${form.category}`)}</dd>
+          </>
+        ) : null}
+        <dt className="text-ink-3">{t('seller:form.stock')}</dt>
+        <dd className="num">{pieces}</dd>
+        {labels.length > 0 ? (
+          <>
+            <dt className="text-ink-3">{t('seller:variants.title')}</dt>
+            <dd>
+              <bdi>{labels.join(' · ')}</bdi>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {form.tags.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-1.5">
+          {form.tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-surface-2 px-3 py-1 text-sm">
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { Copy, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopyLink } from '~/features/seller/useCopyLink';
+import { shareLinks } from '~/config/sellerPaths';
+import type { Profile } from '~/domain/profile';
+import { Button } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { Picture } from '~/ui/Picture';
+
+const QrSheet = lazy(() => import('./QrSheet'));
+
+/** The public store: three arches, its address to copy, and a code to print. */
+export function StoreCard({ seller, showcase }: { seller: Profile; showcase: string[] }) {
+  const { t } = useTranslation('seller');
+  const copy = useCopyLink();
+  const [isQrOpen, setQrOpen] = useState<boolean | null>(null);
+  const address = shareLinks.store(seller.username);
+  const [middle, side, other] = showcase;
+  return (
+    <section className="card flex flex-col p-4 lg:p-5" aria-labelledby="store-title">
+      <h2 id="store-title" className="font-semibold">
+        {t('seller:store.title')}
+      </h2>
+      {middle ? (
+        <div className="mt-4 flex h-[144px] items-end justify-center gap-2" aria-hidden="true">
+          {[side, middle, other].map((url, index) =>
+            url ? (
+              <span key={url} className={`arch block aspect-[4/5] overflow-hidden bg-surface-2 ${index === 1 ? 'h-full' : 'h-[62%]'}`}>
+                <Picture url={url} alt="" sizes="120px" width={240} height={300} imageClass="size-full object-cover" />
+              </span>
+            ) : null,
+          )}
+        </div>
+      ) : null}
+      <div className="mt-4 flex h-11 items-center gap-1 rounded-md bg-surface-2 pl-3 pr-1">
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
+          {address.replace(/^https?:\/\//, '').replace(seller.username, '')}
+          <b className="font-medium text-ink">{seller.username}</b>
+        </span>
+        <IconButton size="sm" label={t('seller:store.copy')} onClick={() => void copy(address)}>
+          <Copy size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Button kind="secondary" wrapper="mt-2.5 w-full" icon={<QrCode size={18} aria-hidden="true" />} onClick={() => setQrOpen(true)}>
+        {t('seller:store.qr')}
+      </Button>
+      <p className="mt-3 flex items-center gap-2 text-xs text-ink-3">
+        <InstagramGlyph size={16} />
+        {t('seller:store.hint')}
+      </p>
+      {isQrOpen === null ? null : (
+        <Suspense>
+          <QrSheet url={address} username={seller.username} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

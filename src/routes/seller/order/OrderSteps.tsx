@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canSellerCancel, isTrackingNumber, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { useOrderTransitions } from './useOrderTransitions';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { TextField } from '~/ui/Field';
+
+/** The next step along the written transitions, the parcel's number, and the way out. */
+export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation('seller');
+  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const [isCancelling, setCancelling] = useState(false);
+  const [tracking, setTracking] = useState(order.trackingNumber ?? '');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const next = nextStatus(order.status);
+  const isGood = tracking.trim() === '' || isTrackingNumber(tracking.trim());
+  if (!next && !canSellerCancel(order.status)) return null;
+  return (
+    <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="step-title">
+      <h2 id="step-title" className="font-semibold">
+        {t(`seller:order.now.${order.status}`)}
+      </h2>
+      <p className="mt-1 text-md text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
+      {order.status === 'confirmed' || order.status === 'shipped' ? (
+        <form
+          noValidate
+          className="mt-4 flex flex-wrap items-end gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSubmitted(true);
+            if (isGood && !isPending) advance({ kind: 'tracking', number: tracking.trim() });
+          }}
+        >
+          <TextField
+            label={t('seller:order.tracking')}
+            isOptional
+            wrapper="min-w-0 flex-1"
+            value={tracking}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={isSubmitted && !isGood ? t('seller:order.trackingWrong') : undefined}
+            onChange={(event) => setTracking(event.target.value)}
+          />
+          <Button type="submit" kind="secondary" wrapper="!h-12" isBusy={isPending && variables?.kind === 'tracking'}>
+            {t('seller:order.saveTracking')}
+          </Button>
+        </form>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {next ? (
+          <Button
+            size="lg"
+            wrapper="flex-1 sm:flex-none"
+            isBusy={isPending && variables?.kind === 'status'}
+            onClick={() => advance({ kind: 'status', status: next })}
+          >
+            {t(`seller:order.step.${next}`)}
+          </Button>
+        ) : null}
+        {canSellerCancel(order.status) ? (
+          <Button size="lg" kind="ghost" onClick={() => setCancelling(true)}>
+            {t('seller:order.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={isCancelling}
+        title={t('seller:order.cancelTitle')}
+        text={t('seller:order.cancelText')}
+        confirm={t('seller:order.cancel')}
+        dismiss={t('seller:order.keep')}
+        onClose={() => setCancelling(false)}
+        onConfirm={() => {
+          setCancelling(false);
+          advance({ kind: 'status', status: 'cancelled' });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { useOrderTransitions } from './useOrderTransitions';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { Button } from '~/ui/Button';
+
+/** How it is paid, what the buyer says, and the seller's own word that the money is there. */
+export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation(['seller', 'account']);
+  const { moment } = useSellerFormat();
+  const { advance, isPending } = useOrderTransitions(sellerId, order.id);
+  return (
+    <section className="card p-4 lg:p-5" aria-labelledby="payment-title">
+      <h2 id="payment-title" className="font-semibold">
+        {t('account:order.payment')}
+      </h2>
+      <p className="mt-2 text-md">{t(`account:order.method.${order.paymentMethod}`)}</p>
+      <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
+        {order.paymentStatus === 'received' && order.paymentReceivedAt
+          ? t('seller:payment.received', { when: moment(new Date(order.paymentReceivedAt)) })
+          : order.paymentStatus === 'reported' && order.paymentReportedAt
+            ? t('seller:payment.reported', { when: moment(new Date(order.paymentReportedAt)) })
+            : t('seller:payment.unpaid')}
+      </p>
+      {order.paymentStatus !== 'received' && order.status !== 'cancelled' ? (
+        <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
+          {t('seller:payment.receive')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { OrderStatus } from '~/domain/order';
+import * as sellerOrders from '~/services/sellerOrders';
+import { showToast } from '~/ui/toast';
+
+export type OrderStep = { kind: 'status'; status: OrderStatus } | { kind: 'paid' } | { kind: 'tracking'; number: string };
+
+const call = (id: string, step: OrderStep): Promise<void> => {
+  if (step.kind === 'status') return sellerOrders.setStatus(id, step.status);
+  return step.kind === 'paid' ? sellerOrders.receivePayment(id) : sellerOrders.setTracking(id, step.number);
+};
+
+/** What a seller does with an order. Whatever the answer, order, stock and figures are asked for again. */
+export function useOrderTransitions(sellerId: string, orderId: string) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const queryClient = useQueryClient();
+  // the second press of a double click comes before anything is drawn anew
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
+    mutationFn: (step: OrderStep) => call(orderId, step),
+    onSuccess: (_, step) =>
+      showToast({
+        kind: 'success',
+        text: step.kind === 'status' ? t(`seller:order.done.${step.status}`) : t(`seller:order.done.${step.kind}`),
+      }),
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onSettled: () => {
+      isUnderWay.current = false;
+      return queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] });
+    },
+  });
+  const advance = (step: OrderStep) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(step);
+  };
+  return { advance, isPending: mutation.isPending, variables: mutation.variables };
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { limits } from '~/domain/limits';
+import type { SellerProduct } from '~/domain/sellerProduct';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { useDebounced } from '~/lib/hooks';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { Picture } from '~/ui/Picture';
+
+interface ProductPickerProps {
+  sellerId: string;
+  product: SellerProduct | null;
+  error: string | undefined;
+  onChoose: (product: SellerProduct | null) => void;
+}
+
+function ProductRow({ product }: { product: SellerProduct }) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { money, number } = useFormat();
+  return (
+    <>
+      <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
+        <Picture url={product.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
+      </span>
+      <span className="min-w-0 flex-1 text-left">
+        <bdi className="block truncate text-sm font-medium">{product.name}</bdi>
+        <span className="num block text-xs text-ink-3">
+          {money(product.discountPrice ?? product.price)} ·{' '}
+          {product.stock > 0 ? t('seller:products.pieces', { amount: number(product.stock) }) : t('shop:product.soldOut')}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Finds one of the seller's products by name or tag, on the server, and shows which one was chosen. */
+export function ProductPicker({ sellerId, product, error, onChoose }: ProductPickerProps) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const [text, setText] = useState('');
+  // the pressed button is gone after a press: the focus goes to what took its place
+  const [hasPressed, setPressed] = useState(false);
+  const search = useDebounced(text.trim(), limits.navSearchDebounceMs);
+  const found = useQuery({
+    ...sellerQueries.products(sellerId, { tab: 'all', search, sort: 'new', isDescending: false, page: 1 }),
+    enabled: product === null,
+  });
+  const choose = (next: SellerProduct | null) => {
+    setPressed(true);
+    onChoose(next);
+  };
+  if (product) {
+    return (
+      <div role="group" aria-label={t('seller:sale.product')}>
+        <p className="label" aria-hidden="true">
+          {t('seller:sale.product')}
+        </p>
+        <div className="flex items-center gap-3 rounded-lg bg-surface-2 p-2.5">
+          <ProductRow product={product} />
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- only after a press on a product, in whose place it appears */}
+          <Button size="sm" kind="outline" autoFocus={hasPressed} onClick={() => choose(null)}>
+            {t('seller:sale.change')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const items = found.data?.items ?? [];
+  return (
+    <div>
+      <TextField
+        label={t('seller:sale.product')}
+        type="search"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- only after a press on "change", in whose place it appears
+        autoFocus={hasPressed}
+        autoComplete="off"
+        placeholder={t('seller:products.searchHint')}
+        maxLength={limits.searchMaxCharacters}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+        // Enter would send the form
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found.error ? (
+        <div className="mt-2 grid gap-2">
+          <FormAlert kind="error">
+            {t('seller:products.error')} {t(`shop:errors.${codeOf(found.error)}`)}
+          </FormAlert>
+          <Button size="sm" kind="secondary" wrapper="justify-self-start" onClick={() => void found.refetch()}>
+            {t('shop:errors.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {found.isPending && !found.error ? <div className="skel mt-2 h-28" aria-busy="true" /> : null}
+      <ul
+        className={`mt-2 max-h-[232px] divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden ${found.isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-label={t('seller:products.title')}
+        aria-busy={found.isFetching}
+      >
+        {items.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              disabled={one.stock === 0}
+              className="flex w-full items-center gap-3 p-2 hover:bg-surface-2 disabled:opacity-50"
+              onClick={() => choose(one)}
+            >
+              <ProductRow product={one} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="hint" role="status">
+        {found.data && items.length === 0 ? t(search === '' ? 'seller:products.empty' : 'seller:sale.nothing') : ''}
+        {found.data?.hasMore ? t('seller:sale.hasMore') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { cleanSearch } from '~/domain/productFilters';
+import { type OrderState, orderStates, type OrderTableQuery } from '~/domain/sellerOrder';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isState = (value: string | null): value is OrderState => orderStates.some((state) => state === value);
+
+/** The pages that led to this one, by the order each began after; kept with the history entry. */
+function earlierPages(state: unknown): (string | null)[] {
+  const pages = (state as { earlier?: unknown } | null)?.earlier;
+  return Array.isArray(pages) && pages.every((after) => after === null || UUID.test(String(after))) ? (pages as (string | null)[]) : [];
+}
+
+/** What the list of orders shows, as it stands in the URL. Turning a page makes a history entry, so the browser's Back turns it too. */
+export function useOrderTable() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const earlier = earlierPages(useLocation().state);
+  const [state, after] = [params.get('state'), params.get('after')];
+  const query: OrderTableQuery = {
+    state: isState(state) ? state : 'all',
+    search: cleanSearch(params.get('search') ?? '').trim(),
+    after: after && UUID.test(after) ? after : null,
+  };
+  const turn = (to: string | null, from: (string | null)[]) =>
+    void navigate(sellerPaths.orders({ ...query, after: to }), { state: { earlier: from } });
+  return {
+    query,
+    /** Another tab or search begins at its first page. */
+    change: (changes: Partial<OrderTableQuery>) =>
+      void navigate(sellerPaths.orders({ ...query, after: null, ...changes }), { replace: true }),
+    next: (last: string) => turn(last, [...earlier, query.after]),
+    /** To the page before, or to the first one when this page was opened by its address. */
+    back: () => turn(earlier.at(-1) ?? null, earlier.slice(0, -1)),
+  };
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { codeOf } from '~/domain/AppError';
+import { exactCount } from '~/domain/count';
+import { productTabs } from '~/domain/sellerProduct';
+import { FilterBar } from '~/features/seller/FilterBar';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { useProductMutations } from './useProductMutations';
+import { useSeller } from '~/features/seller/useSeller';
+import { Button, ButtonLink } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { EmptyState } from '~/ui/EmptyState';
+import { Page } from '../SellerPage';
+import { BulkBar } from './BulkBar';
+import { ProductPager } from './ProductPager';
+import { ProductTable } from './ProductTable';
+import { useSelectedProducts } from './useSelectedProducts';
+import { useProductTable } from './useProductTable';
+
+/** A seller's products: found, sorted, shown and hidden, discounted together, deleted and restored. */
+export default function SellerProductsPage() {
+  const { t } = useTranslation(['seller', 'shop']);
+  const seller = useSeller();
+  const { query, change } = useProductTable();
+  const { tab, search, sort, isDescending, page } = query;
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.products(seller.id, query));
+  const { data: counts } = useQuery(sellerQueries.productCounts(seller.id));
+  const actions = useProductMutations(seller.id);
+  const shown = data?.items ?? [];
+  const marks = useSelectedProducts(`${tab} ${search}`, shown);
+  const ids = marks.chosen.map(({ id }) => id);
+  /** What leaves the tab with a change must not stay marked out of sight. */
+  const setActive = (changed: string[], isActive: boolean) => {
+    if (tab !== 'all') marks.unmark(changed);
+    actions.setActive(changed, isActive);
+  };
+  const isEmpty = data !== undefined && !isPlaceholderData && shown.length === 0;
+  if (isEmpty && page > 1) return <Navigate to={sellerPaths.products({ ...query, page: 1 })} replace />;
+  const isNothingSold = isEmpty && tab === 'all' && search === '';
+  return (
+    <Page
+      title={t('seller:products.title')}
+      actions={
+        <ButtonLink to={sellerPaths.createProduct()} icon={<Plus size={20} aria-hidden="true" />}>
+          {t('seller:addProduct')}
+        </ButtonLink>
+      }
+    >
+      <div className="card mt-4 overflow-hidden lg:mt-5">
+        <FilterBar
+          label={t('seller:products.tab')}
+          value={tab}
+          options={productTabs.map((name) => ({
+            value: name,
+            label: t(`seller:products.tabs.${name}`),
+            count: counts && exactCount(counts[name]),
+          }))}
+          onChange={(name) => change({ tab: name })}
+          search={{
+            label: t('seller:products.search'),
+            hint: t('seller:products.searchHint'),
+            value: search,
+            onChange: (text) => change({ search: text }),
+          }}
+        />
+        <BulkBar
+          chosen={marks.chosen}
+          onClear={() => marks.unmark(ids)}
+          onActive={(isActive) => setActive(ids, isActive)}
+          onDiscount={(percent) => actions.setDiscount(ids, percent)}
+        />
+        {error ? (
+          <div className="grid gap-3 p-4">
+            <FormAlert kind="error">
+              {t('seller:products.error')} {t(`shop:errors.${codeOf(error)}`)}
+            </FormAlert>
+            <Button kind="secondary" wrapper="justify-self-start" onClick={() => void refetch()}>
+              {t('shop:errors.retry')}
+            </Button>
+          </div>
+        ) : null}
+        {isPending ? (
+          <div className="grid gap-px" aria-busy="true">
+            {[1, 2, 3, 4].map((n) => (
+              <div key={n} className="skel mx-4 my-2 h-14" />
+            ))}
+          </div>
+        ) : null}
+        {isNothingSold ? (
+          <EmptyState
+            picture="box"
+            title={t('seller:products.empty')}
+            text={t('seller:products.emptyText')}
+            action={<ButtonLink to={sellerPaths.createProduct()}>{t('seller:addProduct')}</ButtonLink>}
+          />
+        ) : null}
+        {isEmpty && !isNothingSold ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:products.none')}</p> : null}
+        {shown.length > 0 ? (
+          <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
+            <ProductTable
+              products={shown}
+              marks={marks}
+              onActive={setActive}
+              actions={actions}
+              sort={sort}
+              isDescending={isDescending}
+              onSort={(key) => change({ sort: key, isDescending: sort === key && !isDescending })}
+            />
+          </div>
+        ) : null}
+        {data && (data.hasMore || page > 1) ? (
+          <ProductPager
+            page={page}
+            shown={shown.length}
+            // how many match a search is not counted
+            all={search === '' ? (counts?.[tab] ?? null) : null}
+            hasMore={data.hasMore && !isPlaceholderData}
+            onPage={(next) => change({ page: next })}
+          />
+        ) : null}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { LOW_STOCK, type SellerProduct } from '~/domain/sellerProduct';
+import { useFormat } from '~/i18n/useFormat';
+
+const MOST = 1_000_000;
+
+interface StockCellProps {
+  product: SellerProduct;
+  /** @param seen the stock that was shown when the field was opened */
+  onSet: (stock: number, seen: number) => void;
+}
+
+/** How many are left; pressed, it becomes a field. What is saved counts only while nobody has bought since it was opened. */
+export function StockCell({ product, onSet }: StockCellProps) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  const [text, setText] = useState<string | null>(null);
+  const [seen, setSeen] = useState(product.stock);
+  const save = () => {
+    const stock = Number(text);
+    if (text !== null && /^\d+$/.test(text.trim()) && stock <= MOST && stock !== seen) onSet(stock, seen);
+    setText(null);
+  };
+  if (product.variants.length > 0) {
+    return (
+      <Link
+        to={sellerPaths.editProduct(product.id)}
+        className={`tick inline-block px-1.5 text-sm ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
+      >
+        {t('seller:products.pieces', { amount: number(product.stock) })}
+        <span className="block text-xs text-ink-3">{t('seller:products.byVariants')}</span>
+      </Link>
+    );
+  }
+  if (text !== null) {
+    return (
+      <input
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed this very place
+        autoFocus
+        className="field field-sm tick !w-20"
+        inputMode="numeric"
+        maxLength={7}
+        aria-label={t('seller:products.stockOf', { name: product.name })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') setText(null);
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`tick inline-flex h-9 items-center gap-1.5 rounded-md px-1.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-surface-2 ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
+      aria-label={t('seller:products.changeStock', {
+        name: product.name,
+        amount: t('seller:products.pieces', { amount: number(product.stock) }),
+      })}
+      onClick={() => {
+        setText(String(product.stock));
+        setSeen(product.stock);
+      }}
+    >
+      {product.stock <= LOW_STOCK ? <span className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : null}
+      {t('seller:products.pieces', { amount: number(product.stock) })}
+    </button>
+  );
+}

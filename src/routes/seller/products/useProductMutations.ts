@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppError, codeOf } from '~/domain/AppError';
+import { isInTab, type ProductTab, type SellerProduct } from '~/domain/sellerProduct';
+import type { SellerProductPage } from '~/services/sellerProducts';
+import * as sellerProducts from '~/services/sellerProducts';
+import { showToast } from '~/ui/toast';
+import { productLists, type sellerQueries } from '~/features/seller/sellerQueries';
+
+/** What becomes of products by id; null: deleted. */
+type Changes = Map<string, Partial<SellerProduct> | null>;
+type ListKey = ReturnType<typeof sellerQueries.products>['queryKey'];
+
+/** The rows of a tab after the changes: what no longer belongs to it is gone at once. */
+const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): SellerProduct[] =>
+  items.flatMap((product) => {
+    const change = changes.get(product.id);
+    if (change === undefined) return [product];
+    return change === null ? [] : [{ ...product, ...change }].filter(isInTab[tab]);
+  });
+
+/**
+ * What a seller does with products in the table. What is pressed is shown at once; when the server refuses, it slides back and says so.
+ * Whatever the answer, the list is asked for again.
+ */
+export function useProductMutations(sellerId: string) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const queryClient = useQueryClient();
+  const queryKey = productLists(sellerId);
+  const show = (changes: Changes) => {
+    for (const [key, page] of queryClient.getQueriesData<SellerProductPage>({ queryKey })) {
+      if (page) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, (key as ListKey)[4].tab) });
+    }
+  };
+
+  const { mutate } = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<unknown>; changes: Changes; done?: () => void }) => run(),
+    onMutate: async ({ changes }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData({ queryKey });
+      show(changes);
+      return { before };
+    },
+    onError: (error, _, context) => {
+      for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
+      const stock =
+        error instanceof AppError && error.code === 'stock-changed' ? (error.details as { stock?: number } | null)?.stock : undefined;
+      showToast({
+        kind: 'error',
+        text: stock === undefined ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock }),
+      });
+    },
+    onSuccess: (_, { done }) => done?.(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] }),
+  });
+
+  const restore = (product: SellerProduct) =>
+    mutate({
+      run: () => sellerProducts.restore(product.id, product.isActive),
+      changes: new Map(),
+      done: () => showToast({ kind: 'success', text: t('seller:products.restored', { name: product.name }) }),
+    });
+
+  return {
+    setActive: (ids: string[], isActive: boolean) =>
+      mutate({ run: () => sellerProducts.setActive(sellerId, ids, isActive), changes: new Map(ids.map((id) => [id, { isActive }])) }),
+    setDiscount: (ids: string[], percent: number) =>
+      mutate({
+        run: () => sellerProducts.setDiscount(ids, percent),
+        changes: new Map(),
+        done: () => showToast({ kind: 'success', text: t('seller:products.discounted', { count: ids.length }) }),
+      }),
+    setStock: (id: string, seen: number, stock: number) =>
+      mutate({ run: () => sellerProducts.setStock(id, seen, stock), changes: new Map([[id, { stock }]]) }),
+    remove: (product: SellerProduct) =>
+      mutate({
+        run: () => sellerProducts.remove(sellerId, product.id),
+        changes: new Map([[product.id, null]]),
+        done: () =>
+          showToast({
+            kind: 'success',
+            text: t('seller:products.removed', { name: product.name }),
+            action: { label: t('seller:undo'), onPress: () => restore(product) },
+          }),
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { cleanSearch } from '~/domain/productFilters';
+import { type ProductSort, productSorts, type ProductTab, productTabs, type ProductTableQuery } from '~/domain/sellerProduct';
+
+/** The database shows the first 20,000 products. */
+const LAST_PAGE = 1000;
+const isTab = (value: string | null): value is ProductTab => productTabs.some((tab) => tab === value);
+const isSort = (value: string | null): value is ProductSort => productSorts.some((sort) => sort === value);
+
+/** What the product table shows, as it stands in the URL, and a way to change it. A change of anything but the page starts at the first one. */
+export function useProductTable(): { query: ProductTableQuery; change: (changes: Partial<ProductTableQuery>) => void } {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [tab, sort] = [params.get('tab'), params.get('sort')];
+  const query: ProductTableQuery = {
+    tab: isTab(tab) ? tab : 'all',
+    search: cleanSearch(params.get('search') ?? '').trim(),
+    sort: isSort(sort) ? sort : 'new',
+    isDescending: params.get('down') === '1',
+    page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1)),
+  };
+  const change = (changes: Partial<ProductTableQuery>) =>
+    void navigate(sellerPaths.products({ ...query, page: 1, ...changes }), { replace: true });
+  return { query, change };
+}

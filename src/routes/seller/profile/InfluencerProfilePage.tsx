@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { sellerPaths } from '~/config/sellerPaths';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { StatTile } from '~/features/seller/StatTile';
+import { useSeller } from '~/features/seller/useSeller';
+import { sampleHandle } from '~/features/social-media/sampleHandle';
+import { useFormat } from '~/i18n/useFormat';
+import { Avatar } from '~/ui/Avatar';
+import { Button, ButtonLink } from '~/ui/Button';
+import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
+import { Page } from '../SellerPage';
+
+const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));
+
+/** The shop as its owner: who it is to others, its real figures, the connected account. */
+export default function InfluencerProfilePage() {
+  const { t } = useTranslation(['seller', 'account']);
+  const format = useFormat();
+  const seller = useSeller();
+  const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
+  const { data: orders } = useQuery(sellerQueries.orderCounts(seller.id));
+  const [isConnecting, setConnecting] = useState<boolean | null>(null);
+  return (
+    <Page
+      title={t('seller:nav.profile')}
+      actions={
+        <>
+          <ButtonLink to={paths.store(seller.username)} kind="outline" icon={<ArrowUpRight size={16} aria-hidden="true" />}>
+            {t('seller:nav.store')}
+          </ButtonLink>
+          <ButtonLink to={paths.profile()} icon={<Pencil size={18} aria-hidden="true" />}>
+            {t('seller:me.edit')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <section className="card mt-4 flex flex-wrap items-center gap-5 p-5 lg:mt-5 lg:p-6" aria-labelledby="me-title">
+        <Avatar url={seller.avatarUrl} username={seller.username} size={88} />
+        <div className="min-w-0 flex-1">
+          <h2 id="me-title" className="text-xl font-semibold">
+            <bdi>{seller.fullName ?? seller.username}</bdi>
+          </h2>
+          <p className="text-sm text-ink-3">@{seller.username}</p>
+          <p className="mt-2 max-w-[60ch] text-md text-ink-2">
+            <bdi>{seller.bio ?? t('seller:me.noBio')}</bdi>
+          </p>
+        </div>
+      </section>
+      <section className="mt-3 grid grid-cols-2 gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-4" aria-label={t('seller:dashboard.figures')}>
+        <StatTile label={t('seller:me.products')} value={products ? format.number(products.all) : '…'} />
+        <StatTile label={t('seller:me.delivered')} value={orders ? format.count(orders.done) : '…'} />
+        <StatTile label={t('seller:figures.earned')} value={format.money(seller.totalSales)} />
+        <StatTile label={t('account:shop.commission')} value={format.percent(seller.commissionRate ?? 0)} />
+      </section>
+      <section className="card mt-3 flex flex-wrap items-center gap-4 p-4 lg:mt-4 lg:p-5" aria-labelledby="network-title">
+        <InstagramGlyph size={24} />
+        <div className="min-w-0 flex-1">
+          <h2 id="network-title" className="font-semibold">
+            Instagram
+          </h2>
+          <p className="text-sm text-ink-2">
+            {seller.instagramHandle ? t('seller:me.connected', { handle: seller.instagramHandle }) : t('seller:me.notConnected')}
+          </p>
+        </div>
+        {seller.instagramHandle ? (
+          <ButtonLink to={sellerPaths.createProduct()} kind="secondary">
+            {t('seller:addProduct')}
+          </ButtonLink>
+        ) : null}
+        <Button kind={seller.instagramHandle ? 'ghost' : 'primary'} onClick={() => setConnecting(true)}>
+          {t(seller.instagramHandle ? 'seller:me.change' : 'seller:connect.open')}
+        </Button>
+      </section>
+      {isConnecting === null ? null : (
+        <Suspense>
+          <ConnectDialog userId={seller.id} isOpen={isConnecting} onClose={() => setConnecting(false)} sampleHandle={sampleHandle} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { SettingsForm } from './settingsSchema';
+import { CityNames } from '~/features/orders/CityNames';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { IconButton } from '~/ui/IconButton';
+
+const MOST = 30;
+
+/** Where the shop delivers: a city, what it costs and how many days it takes. */
+export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
+  const { t } = useTranslation('seller');
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'delivery' });
+  const message = (key: string | undefined) => (key ? t(key as 'seller:error.number') : undefined);
+  return (
+    <>
+      <CityNames />
+      <ul className="grid gap-4">
+        {fields.map((field, index) => {
+          const errors = form.formState.errors.delivery?.[index];
+          return (
+            <li
+              key={field.id}
+              className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
+            >
+              <TextField
+                label={t('seller:settings.city')}
+                list="cities"
+                wrapper="col-span-4 sm:col-span-1"
+                error={message(errors?.city?.message)}
+                {...form.register(`delivery.${index}.city`)}
+              />
+              <TextField
+                label={t('seller:settings.cost')}
+                inputMode="numeric"
+                error={message(errors?.cost?.message)}
+                {...form.register(`delivery.${index}.cost`)}
+              />
+              <TextField
+                label={t('seller:settings.daysFrom')}
+                inputMode="numeric"
+                error={message(errors?.daysFrom?.message)}
+                {...form.register(`delivery.${index}.daysFrom`)}
+              />
+              <TextField
+                label={t('seller:settings.daysTo')}
+                inputMode="numeric"
+                error={message(errors?.daysTo?.message)}
+                {...form.register(`delivery.${index}.daysTo`)}
+              />
+              <IconButton label={t('seller:settings.removeCity', { number: index + 1 })} wrapper="mt-7" onClick={() => remove(index)}>
+                <Trash2 size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {fields.length < MOST ? (
+        <Button
+          kind="secondary"
+          wrapper="justify-self-start"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => append({ city: '', cost: '0', daysFrom: '1', daysTo: '3' })}
+        >
+          {t('seller:settings.addCity')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

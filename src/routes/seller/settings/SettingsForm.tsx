@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { SellerSettings } from '~/domain/settings';
+import { useSettings } from './useSettings';
+import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
+import { Button } from '~/ui/Button';
+import { TextArea, TextField } from '~/ui/Field';
+import { BottomBar } from '../BottomBar';
+import { DeliveryRows } from './DeliveryRows';
+
+function Block({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="card grid gap-x-10 gap-y-4 p-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:p-6" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-ink-3">{text}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </section>
+  );
+}
+
+/** Store, payment, delivery, mails, holiday, safety; a bar to save appears with the first change. */
+export function SettingsForm({ sellerId, settings }: { sellerId: string; settings: SellerSettings }) {
+  const { t } = useTranslation(['seller', 'shop', 'account']);
+  const { form, save } = useSettings(sellerId, settings);
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  useUnsavedChangesPrompt(isDirty && !isSubmitting, t('seller:edit.leave'));
+  const message = (key: string | undefined) => (key ? t(key as 'seller:error.number') : undefined);
+  const toggle = (name: 'orderNotifications' | 'productUpdates' | 'isOnHoliday' | 'acceptsCash') => (
+    <label className="flex min-h-11 items-center justify-between gap-4">
+      <span>
+        <span className="block text-md font-medium">{t(`seller:settings.${name}`)}</span>
+        <span className="block text-sm text-ink-3">{t(`seller:settings.${name}Text`)}</span>
+      </span>
+      <input type="checkbox" className="switch shrink-0" {...register(name)} />
+    </label>
+  );
+  return (
+    <form noValidate className="mt-4 grid gap-3 pb-24 lg:mt-5 lg:gap-4" onSubmit={(event) => void save(event)}>
+      <Block id="store" title={t('seller:settings.store')} text={t('seller:settings.storeText')}>
+        <TextField
+          label={t('seller:settings.storeName')}
+          error={message(errors.storeName?.message)}
+          maxLength={80}
+          {...register('storeName')}
+        />
+        <TextArea
+          label={t('seller:settings.storeDescription')}
+          rows={4}
+          error={message(errors.storeDescription?.message)}
+          {...register('storeDescription')}
+        />
+        <TextField
+          label={t('seller:settings.whatsapp')}
+          isOptional
+          type="tel"
+          inputMode="tel"
+          hint={t('seller:settings.whatsappHint')}
+          error={message(errors.whatsappPhone?.message)}
+          {...register('whatsappPhone')}
+        />
+        {toggle('isOnHoliday')}
+      </Block>
+      <Block id="payment" title={t('seller:settings.payment')} text={t('seller:settings.paymentText')}>
+        <TextField
+          label={t('seller:settings.kaspiPhone')}
+          isOptional
+          type="tel"
+          inputMode="tel"
+          hint={t('seller:settings.kaspiHint')}
+          error={message(errors.kaspiPhone?.message)}
+          {...register('kaspiPhone')}
+        />
+        <TextField
+          label={t('seller:settings.kaspiLink')}
+          isOptional
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="https://pay.kaspi.kz/pay/…"
+          error={message(errors.kaspiLink?.message)}
+          {...register('kaspiLink')}
+        />
+        {toggle('acceptsCash')}
+      </Block>
+      <Block id="delivery" title={t('seller:settings.delivery')} text={t('seller:settings.deliveryText')}>
+        <DeliveryRows form={form} />
+      </Block>
+      <Block id="notifications" title={t('seller:settings.notifications')} text={t('seller:settings.notificationsText')}>
+        {toggle('orderNotifications')}
+        {toggle('productUpdates')}
+      </Block>
+      <Block id="safety" title={t('seller:settings.safety')} text={t('seller:settings.safetyText')}>
+        <Link to={paths.security()} className="btn btn-md btn-secondary justify-self-start">
+          {t('account:security.title')}
+        </Link>
+      </Block>
+      {isDirty ? (
+        <BottomBar note={t('seller:edit.unsaved')}>
+          <Button kind="secondary" size="lg" onClick={() => form.reset()}>
+            {t('shop:cancel')}
+          </Button>
+          <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
+            {t(isSubmitting ? 'seller:edit.saving' : 'seller:edit.save')}
+          </Button>
+        </BottomBar>
+      ) : null}
+    </form>
+  );
+}

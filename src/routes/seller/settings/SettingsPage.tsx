@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '~/ui/LoadFailed';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/seller/useSeller';
+import { Page } from '../SellerPage';
+import { SettingsForm } from './SettingsForm';
+
+/** Settings of the seller's store. */
+export default function SettingsPage() {
+  const { t } = useTranslation('seller');
+  const seller = useSeller();
+  const { data, error, refetch } = useQuery(sellerQueries.settings(seller.id));
+  return (
+    <Page title={t('seller:nav.settings')}>
+      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <div className="skel mt-5 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
+      {data ? <SettingsForm sellerId={seller.id} settings={data} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { SellerSettings } from '~/domain/settings';
+import { useLanguage } from '~/i18n/useFormat';
+import * as sellerSettings from '~/services/sellerSettings';
+import { showToast } from '~/ui/toast';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { type SettingsForm, settingsSchema } from './settingsSchema';
+
+const toForm = (settings: SellerSettings): SettingsForm => ({
+  ...settings,
+  delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
+    city,
+    cost: String(cost),
+    daysFrom: String(daysFrom),
+    daysTo: String(daysTo),
+  })),
+});
+
+/** The settings form: dirty with the first difference; saving also keeps the language on screen for the shop's mails. */
+export function useSettings(sellerId: string, settings: SellerSettings) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const delivery = values.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
+        city,
+        cost: Number(cost),
+        daysFrom: Number(daysFrom),
+        daysTo: Number(daysTo),
+      }));
+      await sellerSettings.save(sellerId, { ...values, delivery }, language);
+      form.reset(values);
+      await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['sellers'] });
+      showToast({ kind: 'success', text: t('seller:settings.saved') });
+    } catch (error) {
+      showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
+    }
+  });
+  return { form, save };
+}

@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { HorizonObject } from './EmptyIllustration';
+
+// a picture that cannot be had (no network) must not take the message with it
+const EmptyIllustration = lazy<ComponentType<{ object: HorizonObject }>>(() =>
+  import('./EmptyIllustration').catch(() => ({ default: () => null })),
+);
+
+interface StateViewProps {
+  picture: HorizonObject;
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** Errors are announced; empty states are just read. */
+  isError?: boolean;
+}
+
+/** What a place shows instead of content: what it is, why, and one thing to do. */
+export function EmptyState({ picture, title, text, action, isError = false }: StateViewProps) {
+  return (
+    <div role={isError ? 'alert' : undefined} className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center lg:py-16">
+      <span className="grid h-[132px] w-44">
+        <Suspense>
+          <EmptyIllustration object={picture} />
+        </Suspense>
+      </span>
+      <h2 className="mt-5 text-xl font-semibold">{title}</h2>
+      <p className="mt-2 text-md text-ink-2">{text}</p>
+      {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}

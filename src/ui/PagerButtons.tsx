@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton';
+
+interface PagerButtonsProps {
+  /** What to do for the page before; null on the first one. */
+  onBack: (() => void) | null;
+  /** What to do for the next page; null on the last one. */
+  onNext: (() => void) | null;
+  /** Stands between the buttons. */
+  children?: ReactNode;
+}
+
+/** Back and on between the pages of a list. */
+export function PagerButtons({ onBack, onNext, children }: PagerButtonsProps) {
+  const { t } = useTranslation('seller');
+  return (
+    <div className="flex items-center gap-1" role="group" aria-label={t('seller:pager.label')}>
+      <IconButton size="sm" label={t('seller:pager.back')} disabled={!onBack} onClick={() => onBack?.()}>
+        <ChevronLeft size={20} className={onBack ? '' : 'opacity-40'} aria-hidden="true" />
+      </IconButton>
+      {children}
+      <IconButton size="sm" label={t('seller:pager.on')} disabled={!onNext} onClick={() => onNext?.()}>
+        <ChevronRight size={20} className={onNext ? '' : 'opacity-40'} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
