@@ -5,6 +5,7 @@ import path from 'node:path';
 import type * as Entry from '../src/app/prerender/entry.tsx';
 import { firstStyles } from './firstStyles.ts';
 import { inlineHash, inlineScript } from './head.ts';
+import { moveSourceMaps, writeHostFiles } from './hostFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -47,7 +48,7 @@ const tiny = (name: string): string =>
 
 const requests = await entry.planRequests();
 const { light, dark } = entry.heroPictures;
-const common = { placeholder: entry.placeholder, api: entry.api, requests: [] as string[] };
+const common = { placeholder: entry.placeholder, api: entry.api, headers: entry.earlyHeaders, requests: [] as string[] };
 const screens: Screen[] = [
   {
     file: 'index.html',
@@ -187,22 +188,16 @@ fs.writeFileSync(
   inlineScript('../offline/sw', {
     version,
     api: entry.api,
+    isKeyInAddress: entry.isKeyInAddress,
     pages: ['/', '/products', '/cart', '/product/shell', '/shell'],
     files: shellFiles,
   }),
 );
 
-const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHashes });
-fs.writeFileSync(
-  path.join(dist, '_headers'),
-  `/*\n${Object.entries(headers)
-    .map(([name, value]) => `  ${name}: ${value}`)
-    .join('\n')}\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
-);
-fs.writeFileSync(
-  path.join(dist, '_redirects'),
-  ['/products /products.html 200', '/product/* /product.html 200', '/cart /cart.html 200', '/* /app.html 200', ''].join('\n'),
-);
+const reportUrl = process.env.CSP_REPORT_URL || undefined;
+const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
+moveSourceMaps(dist);
+writeHostFiles(dist, headers, shellFiles);
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });
 fs.rmSync(path.join(root, 'dist-prerender'), { recursive: true });
 process.exit(0);

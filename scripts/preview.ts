@@ -1,9 +1,9 @@
-/** `npm run preview`: serves the build as a good static host would: compressed, cached, with the security headers. */
+/** `npm run preview`: serves the build as a static host does that reads `_redirects` and `_headers`, compressed. */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { cacheControl } from './securityHeaders.ts';
+import { type HostAnswer, openHost } from './staticHost.ts';
 
 const dist = path.resolve(import.meta.dirname, '..', process.env.TANDA_DIST ?? 'dist');
 const port = Number(process.env.TANDA_PREVIEW_PORT ?? 4173);
@@ -19,56 +19,51 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Build maps and host files are not for visitors. */
-const HIDDEN = /\.map$|^\/_(headers|redirects)$/;
 
 if (!fs.existsSync(path.join(dist, 'app.html'))) {
   console.error('  There is no build yet. Run: npm run build');
   process.exit(1);
 }
+const answer = openHost(dist);
 
-const headers = Object.fromEntries(
-  (fs.readFileSync(path.join(dist, '_headers'), 'utf8').split('/assets/*')[0] ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('  '))
-    .map((line) => [line.slice(2, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-);
-
-/** Which page answers an address that is no file. */
-function pageFor(pathname: string): string {
-  if (pathname === '/') return '/index.html';
-  if (pathname === '/products' || pathname === '/cart') return `${pathname}.html`;
-  return pathname.startsWith('/product/') ? '/product.html' : '/app.html';
+const compressed = new Map<string, { etag: string; bytes: Buffer }>();
+function brotli(file: string, etag: string, body: Buffer): Buffer {
+  const known = compressed.get(file);
+  if (known?.etag === etag) return known.bytes;
+  const bytes = zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } });
+  compressed.set(file, { etag, bytes });
+  return bytes;
 }
 
-const compressed = new Map<string, Buffer>();
-function brotli(file: string, body: Buffer): Buffer {
-  const known = compressed.get(file);
-  if (known) return known;
-  const small = zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } });
-  compressed.set(file, small);
-  return small;
+/** The answer to a request; one that is no address at all gets the status for that. */
+function answerTo(request: http.IncomingMessage): HostAnswer {
+  try {
+    return answer(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+  } catch {
+    return { status: 400, file: null, headers: {} };
+  }
 }
 
 const server = http.createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const hasEnding = path.extname(pathname) !== '' && !pathname.startsWith('/store/');
-  const name = hasEnding ? pathname : pageFor(pathname);
-  const file = path.join(dist, path.normalize(decodeURIComponent(name)));
-  const isThere = file.startsWith(dist + path.sep) && !HIDDEN.test(pathname) && fs.existsSync(file) && fs.statSync(file).isFile();
-  if (!isThere) {
-    response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
+  const { status, file, headers } = answerTo(request);
+  if (!file) {
+    response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end();
+    return;
+  }
+  const body = fs.readFileSync(file);
+  const etag = `"${fs.statSync(file).mtimeMs}-${body.length}"`;
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...headers, ETag: etag }).end();
     return;
   }
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const body = fs.readFileSync(file);
   const canShrink = /text|json|svg|javascript/.test(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  const bytes = canShrink ? brotli(file, body) : body;
-  response.writeHead(200, {
+  const bytes = canShrink ? brotli(file, etag, body) : body;
+  response.writeHead(status, {
     ...headers,
     'Content-Type': type,
     'Content-Length': bytes.length,
-    'Cache-Control': cacheControl(file.slice(dist.length)),
+    ETag: etag,
     Vary: 'Accept-Encoding',
     ...(canShrink ? { 'Content-Encoding': 'br' } : {}),
   });

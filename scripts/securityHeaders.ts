@@ -1,13 +1,15 @@
-/** The headers that every answer of a static host should carry (security.md is the source; docs/deploy.md says where they go). */
+/** The headers that every answer of a static host should carry (docs/deploy.md says where they go). */
 export interface PolicyOptions {
   /** Origin of the Supabase project. */
   api: string;
   scriptHashes: string[];
   styleHashes: string[];
+  /** Where browsers send violations of the policy; without it they send none. */
+  reportUrl?: string;
 }
 
 /** The content policy: nothing inline but our own hashed lines, no other origins but the project and the network's pictures. */
-export function contentPolicy({ api, scriptHashes, styleHashes }: PolicyOptions): string {
+export function contentPolicy({ api, scriptHashes, styleHashes, reportUrl }: PolicyOptions): string {
   const isSecure = api.startsWith('https:');
   return [
     "default-src 'none'",
@@ -22,24 +24,28 @@ export function contentPolicy({ api, scriptHashes, styleHashes }: PolicyOptions)
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tanda-start tanda-worker',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    // the older directive for browsers without the Reporting API
+    ...(reportUrl ? [`report-uri ${reportUrl}`, 'report-to csp'] : []),
   ].join('; ');
 }
 
-export const securityHeaders = (options: PolicyOptions): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(options),
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-});
-
-/** How long a file may be kept: hashed ones for ever, words five minutes, pages not at all. */
-export function cacheControl(file: string): string {
-  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  if (file.includes('/locales/')) return 'public, max-age=300';
-  return file.endsWith('.html') || file.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
+/** @throws Error when the address for reports is not a plain https address */
+export function securityHeaders(options: PolicyOptions): Record<string, string> {
+  const { reportUrl } = options;
+  if (reportUrl !== undefined && !/^https:\/\/[^\s;,"']+$/.test(reportUrl))
+    throw new Error(`CSP_REPORT_URL is not an https address: "${reportUrl}"`);
+  return {
+    'Content-Security-Policy': contentPolicy(options),
+    ...(reportUrl ? { 'Reporting-Endpoints': `csp="${reportUrl}"` } : {}),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
 }

@@ -1,0 +1,51 @@
+/** What a static host needs beside the pages: `_redirects`, `_headers` and the answer for missing files; and what it must not get. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The answer for a missing file: plain text, so that nothing takes it for a page or a script. */
+const NOT_FOUND = '/404.txt';
+
+/** Files come before these rules; of the rules the first match is applied. */
+const ROUTES = [
+  // during a deploy an asset may be missing; a page in its place would be cached as that asset
+  ...['/assets/*', '/locales/*', '/icons/*'].map((pattern) => [pattern, NOT_FOUND, '404']),
+  ['/products', '/products.html', '200'],
+  ['/product/*', '/product.html', '200'],
+  ['/cart', '/cart.html', '200'],
+  ['/*', '/app.html', '200'],
+];
+
+/** Content of `_redirects`. */
+export const redirectsFile = (): string => ROUTES.map((route) => `${route.join(' ')}\n`).join('');
+
+/**
+ * Content of `_headers`. `headers` go with every answer; `assets` are paths of files that never change. Each of them has a rule of
+ * its own, because a rule for the folder would give missing files a year in every cache, too.
+ */
+export function headersFile(headers: Record<string, string>, assets: string[]): string {
+  const rules: [pattern: string, headers: Record<string, string>][] = [
+    ['/*', headers],
+    ['/sw.js', { 'Cache-Control': 'no-cache' }],
+    ['/locales/*', { 'Cache-Control': 'public, max-age=300' }],
+    ...assets.map((file): [string, Record<string, string>] => [file, { 'Cache-Control': 'public, max-age=31536000, immutable' }]),
+  ];
+  const lines = rules.flatMap(([pattern, values]) => [pattern, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)]);
+  return `${lines.join('\n')}\n`;
+}
+
+const assetsOf = (dist: string): string[] => fs.readdirSync(path.join(dist, 'assets')).map((file) => `/assets/${file}`);
+
+/** Moves the source maps to a folder beside the build (`dist-maps`): they are for reading error reports, not for visitors. */
+export function moveSourceMaps(dist: string): void {
+  const target = `${dist}-maps`;
+  fs.rmSync(target, { recursive: true, force: true });
+  fs.mkdirSync(path.join(target, 'assets'), { recursive: true });
+  for (const file of assetsOf(dist).filter((name) => name.endsWith('.map'))) fs.renameSync(path.join(dist, file), path.join(target, file));
+}
+
+/** Writes the host's files into the build. `first` are the assets whose rules come first: some hosts read a hundred rules only. */
+export function writeHostFiles(dist: string, headers: Record<string, string>, first: string[]): void {
+  fs.writeFileSync(path.join(dist, '_headers'), headersFile(headers, [...new Set([...first, ...assetsOf(dist)])]));
+  fs.writeFileSync(path.join(dist, '_redirects'), redirectsFile());
+  fs.writeFileSync(path.join(dist, NOT_FOUND), 'Not found\n');
+}
