@@ -18,7 +18,7 @@ const wordsOf = (language: Language, topic: string) =>
   new Map(flatten(JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/${topic}.json`), 'utf8'))));
 const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 
-describe.each(topics)('the words of %s', (topic) => {
+describe.each(topics)('the translations of %s', (topic) => {
   it('exist in all three languages', () => {
     const [ru, kk, en] = languages.map((language) => [...new Set([...wordsOf(language, topic).keys()].map(stem))].sort());
     expect(kk).toEqual(ru);
@@ -31,7 +31,7 @@ describe.each(topics)('the words of %s', (topic) => {
     for (const key of counted) for (const form of PLURALS[language]) expect(words.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
   });
 
-  it('hold the same placeholders in each language', () => {
+  it('have the same placeholders in each language', () => {
     const holes = (text: string) =>
       [...text.matchAll(/\{\{(\w+)\}\}/g)]
         .map((match) => match[1])
@@ -45,7 +45,7 @@ describe.each(topics)('the words of %s', (topic) => {
     }
   });
 
-  it('are not empty, not left in another language, and without stray spaces', () => {
+  it('are not empty, in the right language and without stray spaces', () => {
     for (const language of languages) {
       for (const [key, text] of wordsOf(language, topic)) {
         expect(text.trim(), key).toBe(text);
@@ -57,6 +57,12 @@ describe.each(topics)('the words of %s', (topic) => {
     const kazakh = [...wordsOf('kk', topic).values()].join(' ');
     expect((kazakh.match(/[әғқңөұүһі]/gi)?.length ?? 0) / kazakh.length).toBeGreaterThan(0.05);
   });
+
+  it.each(['ru', 'kk'] as const)('do not break a line before a dash or between a number and what it counts, %s', (language) => {
+    const breakable = / —|№ |(\d|\}\}) (%|МБ|₸|дн(я|ей)|рабоч|знак|штук|шт\.|күн|таңба|цифр|дана)|\d \d{3}\b/;
+    const broken = [...wordsOf(language, topic)].filter(([, text]) => !text.includes('+7') && breakable.test(text));
+    expect(broken).toEqual([]);
+  });
 });
 
 it('has a text for every error code', () => {
@@ -64,7 +70,7 @@ it('has a text for every error code', () => {
   expect(errorCodes.filter((code) => !words.has(`errors.${code}`))).toEqual([]);
 });
 
-it('has every key that the code asks for', () => {
+it('has every key that the code uses', () => {
   const all = new Map(topics.map((topic) => [topic, new Set([...wordsOf('ru', topic).keys()].flatMap((key) => [key, stem(key)]))]));
   const has = (key: string) => {
     const [topic, name] = key.includes(':') ? key.split(':') : [null, key];
@@ -81,7 +87,7 @@ it('has every key that the code asks for', () => {
   expect(asked.filter((line) => !has(line.split(': ')[1] ?? ''))).toEqual([]);
 });
 
-it('has something for every key that the code puts together', () => {
+it('has a match for every key that the code composes', () => {
   const all = topics.flatMap((topic) => [...wordsOf('ru', topic).keys()].map((key) => `${topic}:${stem(key)}`));
   const files = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -13,29 +13,29 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const texts = tracked.filter((file) => /\.(ts|tsx|js|mjs|json|sql|css|html|md|yml)$/.test(file) && file !== 'package-lock.json');
 
 describe('the repository', () => {
-  it('has a seed that is made from the catalogue as it is', () => {
+  it('has a seed generated from the current catalogue', () => {
     expect(read('supabase/seed.sql') === seedSql(), 'run npm run seed:build').toBe(true);
   });
 
-  it('has at least 12 sellers and 150 products in every category', () => {
+  it('has at least 12 sellers and every category in its seed', () => {
     const seed = read('supabase/seed.sql');
     expect(seed.match(/product-media\/catalogue\/av-\w+-192\.webp/g)?.length).toBeGreaterThanOrEqual(12);
     for (const category of ['clothing', 'accessories', 'electronics', 'home', 'beauty', 'other']) expect(seed).toContain(`'${category}'`);
   });
 
-  it('S24 holds no secret', () => {
+  it('contains no secret [S24]', () => {
     const secret = /sb_secret_(?!for_tests_only|\$\{)[\w-]{8,}|-----BEGIN [A-Z ]*PRIVATE KEY|eyJhbGciOi[\w-]{20,}\.[\w-]{20,}/;
     expect(texts.filter((file) => secret.test(read(file)))).toEqual([]);
   });
 
-  it('E18 functions log a name, a code and a time, and nothing that came from outside', () => {
+  it('logs only a name, a code and a duration in edge functions [E18]', () => {
     const logs = texts
       .filter((file) => file.startsWith('supabase/functions/'))
       .flatMap((file) => [...read(file).matchAll(/console\.\w+\((.*)\);/g)].map((match) => match[1]));
     expect(logs).toEqual(['JSON.stringify({ function: name, error: error.code, ms: Date.now() - started })']);
   });
 
-  it('X14 opens no other site with a way back, and listens to no messages but those of its own worker', () => {
+  it('opens other sites without an opener and listens only to its own worker [X14]', () => {
     const sources = texts.filter((file) => /^src\/.*\.(tsx?|js)$/.test(file));
     const blank = sources.flatMap((file) => [...read(file).matchAll(/target="_blank"\s+(\S+(?: noreferrer")?)/g)].map((match) => match[1]));
     expect(blank.length).toBeGreaterThan(4);
@@ -43,7 +43,7 @@ describe('the repository', () => {
     expect(sources.filter((file) => /addEventListener\('message'|onmessage/.test(read(file)))).toEqual(['src/app/offline/sw.js']);
   });
 
-  it('X20 shares addresses without what stands behind them', () => {
+  it('shares canonical addresses instead of the current one [X20]', () => {
     const sharing = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && /window\.location\.(href|hash)\b(?! =)/.test(read(file)));
     // the callback reads there whether the link failed
     expect(sharing).toEqual(
@@ -58,21 +58,21 @@ describe('the repository', () => {
     ).toEqual([]);
   });
 
-  it('lets no check be switched off', () => {
+  it('has no skipped test and no disabled type check', () => {
     const weak = /\b(it|test|describe)\.(only|skip|todo)\b|@ts-(ignore|nocheck)|: any\b|as any\b/;
     expect(
       texts.filter((file) => /^(src|tests|supabase)\//.test(file) && !file.endsWith('repository.test.ts') && weak.test(read(file))),
     ).toEqual([]);
   });
 
-  it('has migrations named and ordered as the CLI wants them', () => {
+  it('has migrations named and ordered for the CLI', () => {
     const names = fs.readdirSync(path.join(root, 'supabase/migrations'));
     expect(names.filter((name) => !/^\d{14}_[a-z_]+\.sql$/.test(name))).toEqual([]);
     expect(new Set(names.map((name) => name.slice(0, 14))).size).toBe(names.length);
   });
 });
 
-it('X19 allows nothing inline in the content policy but our own hashes', () => {
+it('the content policy allows inline code only by hash, and images only from storage and Instagram [X19]', () => {
   const policy = contentPolicy({ api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHashes: ["'sha256-y'"] });
   expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
   expect(policy).toContain("default-src 'none'");

@@ -1,12 +1,12 @@
-/** Faults of the client's side (security.md §3.1) that no other test is about. */
+/** Client faults without a test file of their own (docs/requirements.md#reliability). */
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 
-test('fault 6: a query that takes too long is told in words', async ({ page, shop }) => {
+test('a query that times out shows an error message', async ({ page, shop }) => {
   shop.expectFaults(/http 500|Failed to load resource/);
   await shop.prefer('en');
-  await page.route('**/rest/v1/products?**', (route) =>
+  await page.route('**/rest/v1/rpc/search_products?**', (route) =>
     route.fulfill({ status: 500, headers: cors, json: { code: '57014', message: 'canceling statement due to statement timeout' } }),
   );
   await page.goto('/products');
@@ -14,7 +14,7 @@ test('fault 6: a query that takes too long is told in words', async ({ page, sho
   await expect(page.getByText(/canceling|57014/)).toHaveCount(0);
 });
 
-test('fault 7: a token that has run out is renewed once, however many requests wait for it', async ({ page, shop }) => {
+test('an expired token is refreshed once, however many requests wait for it', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page);
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ for (const [name, hours] of [
   ['a day ahead', 24],
   ['a day behind', -24],
 ] as const) {
-  test(`fault 9: with a clock ${name} nobody is signed out, and nothing is renewed in a storm`, async ({ page, shop }) => {
+  test(`with a clock ${name} nobody is signed out and tokens are not refreshed in a loop`, async ({ page, shop }) => {
     await shop.prefer('en');
     await page.clock.install({ time: new Date(Date.now() + hours * 3_600_000) });
     let renewals = 0;
@@ -49,13 +49,13 @@ for (const [name, hours] of [
   });
 }
 
-test('fault 10: Back after an order neither sends it again nor brings the cart back', async ({ page, shop }) => {
+test('Back after an order neither repeats it nor restores the cart', async ({ page, shop }) => {
   await shop.prefer('en');
   const { username, productId } = await newSeller();
   await signIn(page);
   await putInCart(page, productId);
   await reviewInCash(page);
-  // fault 14: pressed twice
+  // pressed twice
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
   await page.goBack();
@@ -67,7 +67,7 @@ test('fault 10: Back after an order neither sends it again nor brings the cart b
   expect(orders).toHaveLength(1);
 });
 
-test('fault 15: of two searches the last one wins, whichever answers first', async ({ page, shop }) => {
+test('the last of two searches wins, whichever answers first', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
@@ -87,7 +87,7 @@ test('fault 15: of two searches the last one wins, whichever answers first', asy
   await expect(options.filter({ hasText: 'койлек' }).last()).toBeVisible();
 });
 
-test('fault 16: leaving a page while it loads leaves no trace', async ({ page, shop }) => {
+test('leaving a page while it loads causes no error', async ({ page, shop }) => {
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   await page.goto('/categories');
@@ -108,7 +108,7 @@ test('fault 16: leaving a page while it loads leaves no trace', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Categories/);
 });
 
-test('fault 18: what is added between two pages of the list shows nothing twice', async ({ page, shop }) => {
+test('a product added while paging causes no duplicate in the list', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -125,7 +125,7 @@ test('fault 18: what is added between two pages of the list shows nothing twice'
   expect(products.filter((href, i) => products.indexOf(href) !== i)).toEqual([]);
 });
 
-test('fault 19: signing in again, as every return to the tab does, moves nobody', async ({ page, context, shop }) => {
+test('a repeated sign-in event, as on return to the tab, does not navigate', async ({ page, context, shop }) => {
   await shop.prefer('en');
   await signIn(page);
   await page.goto('/products?category=home');
@@ -141,7 +141,7 @@ test('fault 19: signing in again, as every return to the tab does, moves nobody'
   await expect(page).toHaveURL('/products?category=home');
 });
 
-test('fault 22: without the words of a language the shop speaks Russian, and never in keys', async ({ page, shop }) => {
+test('without its translation files the site shows Russian, never keys', async ({ page, shop }) => {
   shop.expectFaults(/http 404|Failed to load resource|locales/);
   await shop.prefer('en');
   await page.route('**/locales/en/*.json', (route) => route.fulfill({ status: 404, body: '' }));
@@ -153,7 +153,7 @@ test('fault 22: without the words of a language the shop speaks Russian, and nev
   }
 });
 
-test('fault 25: a session without a profile leaves no page blank, and one can sign out', async ({ page, shop }) => {
+test('a session without a profile leaves no page blank and can sign out', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page);
   await page.route('**/rest/v1/profiles?**', (route) =>
@@ -167,7 +167,7 @@ test('fault 25: a session without a profile leaves no page blank, and one can si
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 15_000 });
 });
 
-test('fault 26: a heart that is there already counts as given, one that is gone as taken', async ({ page, shop }) => {
+test('adding a present wishlist entry and removing an absent one count as success', async ({ page, shop }) => {
   shop.expectFaults(/http 409|Failed to load resource/);
   await shop.prefer('en');
   const { email, password } = await newSeller();
@@ -187,7 +187,7 @@ test('fault 26: a heart that is there already counts as given, one that is gone 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('X05 fault 28: a wishlist of 150 is shown whole', async ({ page, shop }) => {
+test('a wishlist of 150 products is shown completely [X05]', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await shop.sql`insert into wishlists (user_id, product_id)
@@ -200,7 +200,7 @@ test('X05 fault 28: a wishlist of 150 is shown whole', async ({ page, shop }) =>
   expect(Math.max(...urls)).toBeLessThan(6000);
 });
 
-test('a session is renewed while its tab is looked at, and left alone while it is not', async ({ page, shop }) => {
+test('a session is refreshed only while its tab is visible', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page);
   await page.clock.install();
@@ -229,7 +229,7 @@ test('a session is renewed while its tab is looked at, and left alone while it i
   await expect.poll(() => renewals).toBe(1);
 });
 
-test('fault 28: a store of 60 products is shown page by page, with their true number', async ({ page, shop }) => {
+test('a store of 60 products is paged and shows the total', async ({ page, shop }) => {
   await shop.prefer('en');
   const { username } = await newSeller();
   await shop.sql`insert into products (seller_id, name, description, price, category, stock_quantity)

@@ -1,9 +1,6 @@
 import { expect, newSeller, putInCart, signIn, test } from './shop.ts';
 
-test('a seller’s price for delivery is told in the cart, the checkout and the order, and asked for by nobody else', async ({
-  page,
-  shop,
-}) => {
+test('a seller’s delivery price is shown in cart, checkout and order, and is not part of the total', async ({ page, shop }) => {
   await shop.prefer('en');
   const { username, productId } = await newSeller();
   await shop.sql`insert into seller_settings (seller_id, delivery)
@@ -12,7 +9,7 @@ test('a seller’s price for delivery is told in the cart, the checkout and the 
   await putInCart(page, productId);
   await page.goto('/cart');
   const summary = page.getByRole('complementary', { name: 'Order summary' });
-  await expect(summary.getByText('on the seller’s terms')).toBeVisible();
+  await expect(summary.getByText('set by the seller')).toBeVisible();
   await expect(summary.getByText('Free', { exact: true })).toHaveCount(0);
 
   await page.goto('/checkout');
@@ -22,17 +19,17 @@ test('a seller’s price for delivery is told in the cart, the checkout and the 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('₸1,500 on receipt')).toBeVisible();
+  await expect(page.getByText('₸1,500 on delivery')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
-  await expect(page.getByText('₸1,500 on receipt')).toBeVisible();
+  await expect(page.getByText('₸1,500 on delivery')).toBeVisible();
   await expect(page.getByText('Have ₸13,500 in cash ready')).toBeVisible();
   const stored = await shop.sql`
     select o.total, o.delivery_cost from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
   expect(stored).toEqual([{ total: '12000', delivery_cost: 1500 }]);
 });
 
-test('delivery is free where the seller names no price', async ({ page, shop }) => {
+test('delivery is free when the seller sets no price', async ({ page, shop }) => {
   await shop.prefer('en');
   const { productId } = await newSeller();
   await putInCart(page, productId);

@@ -2,7 +2,7 @@ import { apiUrl, expect, newSeller, putInCart, signIn, test, vaseId } from './sh
 
 const noise = /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|http 5\d\d|status of 5\d\d|Failed to load resource|fetching the script/;
 
-test('the shop says that the backend is down, keeps the cart, and recovers when asked again', async ({ page, shop }) => {
+test('with the backend down the site says so, keeps the cart and recovers on retry', async ({ page, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
@@ -10,10 +10,10 @@ test('the shop says that the backend is down, keeps the cart, and recovers when 
   await expect(page.getByText('Added to cart!')).toBeVisible();
   await page.route(`${apiUrl}/**`, (route) => route.abort('connectionrefused'));
   await page.goto('/products');
-  await expect(page.getByRole('alert')).toContainText('The shop is not answering', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('Tañda isn’t responding', { timeout: 15_000 });
   await page.goto('/cart');
   await expect(page.getByText('Ваза «Тау», белая глина')).toBeVisible();
-  await expect(page.getByText('Prices could not be checked.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('We couldn’t check the prices.')).toBeVisible({ timeout: 15_000 });
   await page.goto('/products');
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
   await page.unroute(`${apiUrl}/**`);
@@ -21,7 +21,7 @@ test('the shop says that the backend is down, keeps the cart, and recovers when 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('fault 4: half an answer, a wrong type and a server error are all told and none hangs', async ({ page, shop }) => {
+test('a truncated response, a wrong content type, a server error and a rate limit show an error', async ({ page, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');
   const answers = [
@@ -32,16 +32,16 @@ test('fault 4: half an answer, a wrong type and a server error are all told and 
   ];
   shop.expectFaults(/http 429|status of 429/);
   for (const answer of answers) {
-    await page.route(`${apiUrl}/rest/v1/products*`, (route) =>
+    await page.route(`${apiUrl}/rest/v1/rpc/search_products*`, (route) =>
       route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto('/products');
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
-    await page.unroute(`${apiUrl}/rest/v1/products*`);
+    await page.unroute(`${apiUrl}/rest/v1/rpc/search_products*`);
   }
 });
 
-test('without network a banner says so, the cart works, and nothing is lost', async ({ page, context, shop }) => {
+test('offline, a banner says so and the cart keeps working', async ({ page, context, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');
   await page.goto(`/product/${await vaseId(shop.sql)}`);
@@ -52,7 +52,7 @@ test('without network a banner says so, the cart works, and nothing is lost', as
   });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Increase' }).click();
   await page
     .getByRole('button', { name: /Add to Cart/ })
@@ -60,10 +60,10 @@ test('without network a banner says so, the cart works, and nothing is lost', as
     .click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tanda.cart.guest'))).toContain('"quantity":2');
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
 });
 
-test('X10 fault 13: a tampered cart loses only its bad lines, and its prices are read again', async ({ page, shop }) => {
+test('a tampered cart loses only its invalid lines, and prices are read again [X10]', async ({ page, shop }) => {
   await shop.prefer('en');
   const id = await vaseId(shop.sql);
   const good = {
@@ -86,7 +86,7 @@ test('X10 fault 13: a tampered cart loses only its bad lines, and its prices are
   await expect(page.getByText('₸19,900').first()).toBeVisible();
 });
 
-test('fault 12: a full local storage does not stop anyone', async ({ page, shop }) => {
+test('a full local storage does not break the cart', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -102,7 +102,7 @@ test('fault 12: a full local storage does not stop anyone', async ({ page, shop 
   await expect(page.getByRole('heading', { level: 3, name: 'Ваза «Тау», белая глина' })).toBeVisible();
 });
 
-test('S25 signing out leaves nothing of the person in the browser, in both tabs', async ({ page, context, shop }) => {
+test('signing out clears the user’s data in all tabs [S25]', async ({ page, context, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
   // an account of its own: signing out ends all sessions of the person, also those of the tests beside this one
@@ -125,7 +125,7 @@ test('S25 signing out leaves nothing of the person in the browser, in both tabs'
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^tanda\.(auth|checkout)/.test(key)))).toEqual([]);
 });
 
-test('stored scripts are shown as text and run nowhere', async ({ page, shop }) => {
+test('stored scripts are shown as text and do not run', async ({ page, shop }) => {
   const [seller] = await shop.sql`select id from profiles where username = 'zarina.kids'`;
   const payload = `<img src=x onerror="window.__ran=1">"><script>window.__ran=1</script>{{constructor}}$t(nav.home)`;
   const [row] = await shop.sql`insert into products (seller_id, name, description, price, category, tags, stock_quantity)
@@ -143,7 +143,7 @@ test('stored scripts are shown as text and run nowhere', async ({ page, shop }) 
   await shop.sql`update products set status = 'inactive' where id = ${row?.id}`;
 });
 
-test('every address answers with the security headers, also where nothing is', async ({ request }) => {
+test('every address has the security headers, including missing pages', async ({ request }) => {
   for (const path of ['/', '/products', '/product/x', '/cart', '/login', '/nothing', '/assets/nothing.js', '/locales/ru/shop.json']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
@@ -154,7 +154,7 @@ test('every address answers with the security headers, also where nothing is', a
   expect((await request.get('/_headers')).status()).toBe(404);
 });
 
-test('a product opened from the list can be reloaded: the page is taken over without a fault', async ({ page, shop }) => {
+test('a product opened from the list can be reloaded without an error', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/products?search=ваза');
   await page.getByRole('link', { name: 'Ваза «Тау», белая глина' }).first().click();
@@ -164,7 +164,7 @@ test('a product opened from the list can be reloaded: the page is taken over wit
   await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeVisible();
 });
 
-test('X17 fault 1: what was seen before works without a network: pages, cart, wishlist; hearts pressed meanwhile are sent later', async ({
+test('visited pages and the wishlist work offline, changes are sent later, and no private response is cached [X17]', async ({
   page,
   context,
   shop,
@@ -187,7 +187,7 @@ test('X17 fault 1: what was seen before works without a network: pages, cart, wi
 
   await context.setOffline(true);
   await heart.click();
-  await expect(page.getByText('we will send it later')).toBeVisible();
+  await expect(page.getByText('we’ll send it when you’re back')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -207,10 +207,7 @@ test('X17 fault 1: what was seen before works without a network: pages, cart, wi
   expect(kept.filter((url) => /wishlists|orders|auth\/v1|user_id/.test(url))).toEqual([]);
 });
 
-test('fault 7: a session that cannot be renewed ends: the reader is asked to sign in and comes back to the page', async ({
-  page,
-  shop,
-}) => {
+test('a session that cannot be refreshed ends, and sign-in returns to the page', async ({ page, shop }) => {
   shop.expectFaults(/status of 4\d\d|http 4\d\d/);
   await shop.prefer('en');
   await signIn(page);
@@ -226,7 +223,7 @@ test('fault 7: a session that cannot be renewed ends: the reader is asked to sig
   await page.waitForURL('/orders');
 });
 
-test('unsaved changes ask before Back, a link or the tab’s end takes them away', async ({ page, shop }) => {
+test('unsaved changes prompt before a link or Back leaves the page', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page);
   await page.goto('/categories');

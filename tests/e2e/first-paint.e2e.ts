@@ -19,7 +19,7 @@ function computedStyles(): string[] {
 }
 
 for (const [language, theme, width] of LOOKS) {
-  test(`the first paint of each page carries all styles that it needs (${language}, ${theme}, ${width} px)`, async ({ page, shop }) => {
+  test(`the first paint of each page has all its styles (${language}, ${theme}, ${width} px)`, async ({ page, shop }) => {
     await shop.prefer(language, theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
@@ -41,7 +41,7 @@ for (const [language, theme, width] of LOOKS) {
   });
 }
 
-test('a stylesheet that is lost on the way is asked for once more', async ({ page, shop }) => {
+test('a stylesheet that fails to load is requested once more', async ({ page, shop }) => {
   shop.expectFaults(/ERR_FAILED/);
   await shop.prefer('en');
   await page.route('**/assets/*.css', (route) => route.abort(), { times: 1 });
@@ -58,7 +58,7 @@ function beginnings(): [number | null, number | null] {
   return [painted?.startTime ?? null, code.length > 0 ? Math.min(...code.map(({ startTime }) => startTime)) : null];
 }
 
-test('the code is asked for after the first paint, however fast the network', async ({ page, shop }) => {
+test('code is requested after the first paint', async ({ page, shop }) => {
   await shop.prefer('en');
   for (const path of ['/', '/products', `/product/${await vaseId(shop.sql)}`]) {
     await page.goto(path);

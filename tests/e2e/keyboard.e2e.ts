@@ -26,7 +26,7 @@ const type = async (page: Page, target: Locator, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('somebody signs in, finds, buys and reads the order by the keyboard alone', async ({ page, shop }) => {
+test('sign-in, search, purchase and confirmation work with the keyboard alone', async ({ page, shop }) => {
   test.setTimeout(90_000);
   await shop.prefer('en');
   const { productId, username } = await newSeller();
@@ -44,11 +44,11 @@ test('somebody signs in, finds, buys and reads the order by the keyboard alone',
   await expect(search).toBeFocused();
   await page.keyboard.type(username.slice(0, 14));
   // the offer to search for the text stands there before the store is found
-  await page.getByRole('option', { name: `Store · @${username}` }).waitFor();
+  await page.getByRole('option', { name: `Shop · @${username}` }).waitFor();
   const options = page.getByRole('option');
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press('ArrowDown');
-    if (((await options.and(page.locator('[aria-selected=true]')).textContent()) ?? '').includes('Store')) break;
+    if (((await options.and(page.locator('[aria-selected=true]')).textContent()) ?? '').includes('Shop')) break;
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/store/${username}`));
@@ -73,7 +73,7 @@ test('somebody signs in, finds, buys and reads the order by the keyboard alone',
   expect(orders).toHaveLength(1);
 });
 
-test('dialogs take the focus, keep it, and give it back', async ({ page, shop }) => {
+test('dialogs take, keep and return the focus', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await page.setViewportSize({ width: 1280, height: 900 });

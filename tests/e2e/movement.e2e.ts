@@ -17,7 +17,7 @@ const countMovements = (page: Page) =>
 const movements = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 const restsAgain = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.moving ?? '')).toBe('');
 
-test('opened with a mouse, a card’s picture becomes the product’s; a key held down still opens a tab', async ({ page, context, shop }) => {
+test('a card clicked with a mouse animates into the product page; a modifier click opens a tab', async ({ page, context, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.prefer('en');
   await countMovements(page);
@@ -46,7 +46,7 @@ test('opened with a mouse, a card’s picture becomes the product’s; a key hel
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the theme rises over the page, and simply changes for readers who want no motion', async ({ page, shop }) => {
+test('a theme change animates, except with reduced motion', async ({ page, shop }) => {
   await shop.prefer('en');
   await countMovements(page);
   await page.goto('/faq');
@@ -63,7 +63,7 @@ test('the theme rises over the page, and simply changes for readers who want no 
   expect(await movements(page)).toEqual(['theme']);
 });
 
-test('a sheet follows the finger: a short way back, a long way closed', async ({ browser, shop }) => {
+test('a sheet follows the finger: a short drag returns, a long one closes', async ({ browser, shop }) => {
   const context = await browser.newContext({
     baseURL: shop.baseUrl,
     viewport: { width: 390, height: 844 },

@@ -43,9 +43,9 @@ const seller = ['dashboard', 'products', 'create-product', 'orders', 'analytics'
 const cases: [what: string, language: Language, width: number, letters: number][] = [
   ['at 320 px', 'kk', 320, 16],
   ['at 320 px', 'ru', 320, 16],
-  ['with letters twice as large', 'ru', 390, 32],
-  ['with letters twice as large', 'en', 390, 32],
-  ['with letters twice as large on a wide screen', 'kk', 1280, 32],
+  ['with text twice as large', 'ru', 390, 32],
+  ['with text twice as large', 'en', 390, 32],
+  ['with text twice as large on a wide screen', 'kk', 1280, 32],
 ];
 for (const [what, language, width, letters] of cases) {
   test(`${what} nothing is cut off and nothing scrolls sideways, ${language}`, async ({ page, shop }) => {

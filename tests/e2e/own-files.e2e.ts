@@ -36,10 +36,7 @@ test.beforeEach(async ({ page, shop }) => {
   await page.getByRole('button', { name: 'My files' }).click();
 });
 
-test('photos dropped here and a pasted caption become a product, drawn anew without the place they were taken at', async ({
-  page,
-  shop,
-}) => {
+test('dropped photos and a pasted caption become a product, re-encoded without their location', async ({ page, shop }) => {
   const photo = await photoWithPlace(page);
   await page
     .locator('input[type=file]')
@@ -51,12 +48,12 @@ test('photos dropped here and a pasted caption become a product, drawn anew with
   await expect(page.getByText('1 file was skipped')).toBeVisible();
   await page.getByRole('checkbox').first().click();
   await page.getByLabel('Paste the caption').fill('Құмыра, қолдан жасалған. Бағасы 9 500 тг #қолөнер');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Құмыра');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9500');
   await page.getByLabel('Category').selectOption('home');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
   const [made] =
     await shop.sql`select media_url, content_language, tags from products where name = 'Құмыра' order by created_at desc limit 1`;
   expect(made).toMatchObject({ content_language: 'kk', tags: ['қолөнер'] });
@@ -65,10 +62,7 @@ test('photos dropped here and a pasted caption become a product, drawn anew with
   expect(stored.length).toBeGreaterThan(500);
 });
 
-test('the network’s archive of two gigabytes opens at once; its captions are whole, and a picture becomes a product', async ({
-  page,
-  shop,
-}, info) => {
+test('an Instagram archive of two gigabytes opens with its captions, and a picture becomes a product', async ({ page, shop }, info) => {
   test.setTimeout(60_000);
   const photo = await photoWithPlace(page);
   const file = writeZip(info.outputDir, [
@@ -94,11 +88,11 @@ test('the network’s archive of two gigabytes opens at once; its captions are w
   expect(await shop.sql`select 1 from products where name = 'Көрпе'`).toEqual([]);
   await page.getByRole('button', { name: 'Remove number 2' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
   fs.rmSync(file);
 });
 
-test('a thousand pictures stay nine to a page, and the page answers', async ({ page }, info) => {
+test('an archive of a thousand pictures is paged by nine', async ({ page }, info) => {
   test.setTimeout(60_000);
   const photo = await photoWithPlace(page);
   const names = Array.from({ length: 1000 }, (_, i) => `media/${i}.jpg`);
@@ -116,15 +110,15 @@ test('a thousand pictures stay nine to a page, and the page answers', async ({ p
 });
 
 for (const [name, content] of [
-  ['no archive', Buffer.from('not a zip')],
-  ['an archive of something else', null],
+  ['a file that is no archive', Buffer.from('not a zip')],
+  ['an unrelated archive', null],
 ] as const) {
-  test(`${name} ends in a clear message, and the page goes on`, async ({ page }, info) => {
+  test(`${name} shows a clear message and leaves the page usable`, async ({ page }, info) => {
     const file = content
       ? { name: 'x.zip', mimeType: 'application/zip', buffer: content }
       : writeZip(info.outputDir, [{ name: 'holiday/1.txt', content: Buffer.from('x') }]);
     await page.locator('input[type=file]').nth(1).setInputFiles(file);
-    await expect(page.getByText('This is no Instagram archive')).toBeVisible();
+    await expect(page.getByText('This isn’t an Instagram archive')).toBeVisible();
     await page.getByRole('button', { name: 'Instagram', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
 
-test('several posts become several products at once; one that fails stays with its reason', async ({ page, shop }) => {
+test('several posts become several products; a failed one stays with its reason', async ({ page, shop }) => {
   test.setTimeout(60_000);
   shop.expectFaults(/http 500|create_product|Failed to load resource|CORS/);
   await shop.prefer('en');
@@ -20,19 +20,19 @@ test('several posts become several products at once; one that fails stays with i
     calls++ === 0 ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'x' } }) : route.fallback(),
   );
   await page.getByRole('button', { name: 'Publish 2 products' }).click();
-  await expect(page.getByText('The shop is not answering')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 product is on sale')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tañda isn’t responding')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 product is live')).toBeVisible({ timeout: 20_000 });
   expect(await shop.sql`select name from products where name in ('Термос', 'Кошелёк из кожи') and instagram_media_id like 's1_%'`).toEqual([
     { name: 'Кошелёк из кожи' },
   ]);
   // the other one waits with its reason, and goes on sale by the next press
-  await expect(page.getByText('The shop is not answering')).toBeVisible();
+  await expect(page.getByText('Tañda isn’t responding')).toBeVisible();
   await page.getByRole('button', { name: 'Publish 1 product' }).click();
   await expect(page).toHaveURL(/\/influencer\/products$/, { timeout: 20_000 });
   expect(await shop.sql`select 1 from products where name = 'Термос' and instagram_media_id like 's1_%'`).toHaveLength(1);
 });
 
-test('what was typed and chosen survives a reload, and is gone once published or begun afresh', async ({ page, shop }) => {
+test('the draft survives a reload and is cleared on restart', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   await page.goto('/influencer/create-product');
@@ -41,11 +41,11 @@ test('what was typed and chosen survives a reload, and is gone once published or
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('A name of my own');
   await expect(page.getByRole('button', { name: 'Remove number 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('at nine the picker says so, a highlight opens its media and Back returns, another tab begins anew', async ({ page, shop }) => {
+test('the picker allows nine, opens highlights, resets on another tab and works by keyboard', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   await page.goto('/influencer/create-product');
@@ -55,10 +55,10 @@ test('at nine the picker says so, a highlight opens its media and Back returns, 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await squares.first().click();
-  await expect(page.getByText('At most 9.')).toBeVisible();
-  await expect(page.getByText('9 of 9 chosen')).toBeVisible();
+  await expect(page.getByText('up to 9.')).toBeVisible();
+  await expect(page.getByText('9 of 9 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Highlights' }).click();
-  await expect(page.getByText('0 of 9 chosen')).toBeVisible();
+  await expect(page.getByText('0 of 9 selected')).toBeVisible();
   await page.getByRole('button', { name: /Керамика/ }).click();
   await expect(squares).toHaveCount(4);
   await page.getByRole('button', { name: /^Back/ }).click();
@@ -73,10 +73,7 @@ test('at nine the picker says so, a highlight opens its media and Back returns, 
   await expect(squares.nth(4)).toBeChecked();
 });
 
-test('fault 17: the media function down: the picker says so and offers own files; the network’s address serves when copying fails', async ({
-  page,
-  shop,
-}) => {
+test('without the media function the picker says so; after three failed copies Instagram’s address is used', async ({ page, shop }) => {
   test.setTimeout(60_000);
   shop.expectFaults(/functions|http 50\d|Failed to load resource/);
   await shop.prefer('en');
@@ -95,7 +92,7 @@ test('fault 17: the media function down: the picker says so and offers own files
     return route.fulfill({ status: 502, json: { error: 'upstream' } });
   });
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
   expect(tries).toBe(3);
   const pauses = [(times[1] ?? 0) - (times[0] ?? 0), (times[2] ?? 0) - (times[1] ?? 0)];
   expect(pauses[0]).toBeGreaterThan(1900);
@@ -105,7 +102,7 @@ test('fault 17: the media function down: the picker says so and offers own files
   expect(made?.media_url).toContain('/product-media/catalogue/bowl-800.webp');
 });
 
-test('an answer lost on the way: pressed again, there is one product, and its pictures are still there', async ({ page, shop }) => {
+test('publishing again after a lost response creates one product with its pictures', async ({ page, shop }) => {
   test.setTimeout(60_000);
   shop.expectFaults(/Failed to load resource/);
   await shop.prefer('en');
@@ -123,7 +120,7 @@ test('an answer lost on the way: pressed again, there is one product, and its pi
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Could not publish:')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The product is on sale')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
 
   const made = await shop.sql`
     select p.id, p.media_url from products p join profiles s on s.id = p.seller_id where s.username = ${username} and p.name <> 'A jug'`;
@@ -154,7 +151,7 @@ test('a highlight on the second page is reached by the pager', async ({ page, sh
   await expect(page.getByRole('button', { name: /Album 11/ })).toBeVisible();
 });
 
-test('what a closed tab left behind is cleared away at the next visit, a day later', async ({ page, shop }) => {
+test('files left by a closed tab are removed at a later visit', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);

@@ -14,15 +14,15 @@ function rasterOf(path: string, size: number, scale = 6) {
   return { width: side, height: side, data };
 }
 
-test('a new seller sees what to do first, and the store’s code leads to the store', async ({ page, shop }) => {
+test('a new seller sees the first steps, and the QR code leads to the store', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);
   await page.goto('/influencer/dashboard');
-  const steps = page.getByRole('region', { name: 'Three steps to the first sale' }).getByRole('link');
+  const steps = page.getByRole('region', { name: 'Three steps to your first sale' }).getByRole('link');
   await expect(steps).toHaveCount(3);
-  await expect(steps.filter({ hasText: 'Add the first product' })).toContainText('Done');
-  await expect(steps.filter({ hasText: 'Say how you are paid' })).not.toContainText('Done');
+  await expect(steps.filter({ hasText: 'Add your first product' })).toContainText('Done');
+  await expect(steps.filter({ hasText: 'Add a way to get paid' })).not.toContainText('Done');
 
   await page.getByRole('button', { name: 'QR code' }).click();
   const code = page.getByRole('img', { name: new RegExp(`QR code: .*/store/${username}$`) });
@@ -31,7 +31,7 @@ test('a new seller sees what to do first, and the store’s code leads to the st
   expect(decodeQr(rasterOf(path, size))).toMatch(new RegExp(`^http.*/store/${username}$`));
 });
 
-test('connecting: an account that does not answer is named as such, and it can be left for later', async ({ page, shop }) => {
+test('an unknown Instagram account is reported, and connecting can be skipped', async ({ page, shop }) => {
   shop.expectFaults(/fetch-instagram-media|Failed to load resource/);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
@@ -48,7 +48,7 @@ test('connecting: an account that does not answer is named as such, and it can b
   expect(await shop.sql`select instagram_handle from profiles where username = ${username}`).toEqual([{ instagram_handle: null }]);
 });
 
-test('the form says at each field what is missing or wrong, and nothing is sent', async ({ page, shop }) => {
+test('the product form shows an error at each invalid field and sends nothing', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await signIn(page, email, password);
@@ -58,9 +58,9 @@ test('the form says at each field what is missing or wrong, and nothing is sent'
   await page.getByRole('button', { name: 'Publish' }).click();
   for (const text of [
     'Please select media from an Instagram highlight, a post, a story or your own photos',
-    'Write a name',
+    'Enter a name',
     'Write a few words about the product',
-    'The price is a whole number of tenge, at least 1',
+    'Enter a whole number of tenge, at least 1',
     'Choose a category',
   ])
     await expect(page.getByText(text).last()).toBeVisible();
@@ -70,15 +70,12 @@ test('the form says at each field what is missing or wrong, and nothing is sent'
   await page.getByLabel('Discount price').fill('1000');
   await page.getByLabel('Stock quantity').fill('0');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Must be below the usual price')).toBeVisible();
-  await expect(page.getByText('At least one piece')).toBeVisible();
+  await expect(page.getByText('Must be lower than the regular price')).toBeVisible();
+  await expect(page.getByText('At least one item')).toBeVisible();
   expect(calls).toBe(0);
 });
 
-test('the picker fetches the next page ahead, refreshes on demand, and shows an arch for a picture that is gone', async ({
-  page,
-  shop,
-}) => {
+test('the picker prefetches the next page, refreshes on demand and shows a placeholder for a missing picture', async ({ page, shop }) => {
   shop.expectFaults(/catalogue|Failed to load resource/);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
@@ -101,35 +98,35 @@ test('the picker fetches the next page ahead, refreshes on demand, and shows an 
   await expect.poll(() => pages.filter((number) => number === 1).length).toBe(2);
 });
 
-test('a list that cannot be loaded says so and is tried again', async ({ page, shop }) => {
-  shop.expectFaults(/rest\/v1\/products|Failed to load resource/);
+test('a product list that fails to load says so and can be retried', async ({ page, shop }) => {
+  shop.expectFaults(/rpc\/seller_products|Failed to load resource/);
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await signIn(page, email, password);
-  await page.route(/rest\/v1\/products\?/, (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'x' } }));
+  await page.route(/rpc\/seller_products\?/, (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'x' } }));
   await page.goto('/influencer/products');
   await expect(page.getByText('Error loading products:')).toBeVisible();
-  await page.unroute(/rest\/v1\/products\?/);
+  await page.unroute(/rpc\/seller_products\?/);
   await page.getByRole('button', { name: /Try again/i }).click();
   await expect(page.getByRole('link', { name: /A jug/ }).first()).toBeVisible();
 });
 
-test('an order can be printed as a packing slip, and its buyer is written to in WhatsApp', async ({ page, shop }) => {
+test('an order prints as a packing slip and links to the buyer’s WhatsApp', async ({ page, shop }) => {
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   const [order] = await shop.sql`
-    select o.id, o.number, c.name, c.phone, c.street from orders o join app.order_contacts c on c.order_id = o.id
+    select o.id, o.number, c.phone, c.street from orders o join app.order_contacts c on c.order_id = o.id
       join profiles s on s.id = o.seller_id where s.username = 'aigerim.home' and o.status = 'pending' and o.source = 'shop' limit 1`;
   await page.goto(`/influencer/orders/${order?.id as string}`);
-  const link = page.getByRole('link', { name: 'Write in WhatsApp' });
+  const link = page.getByRole('link', { name: 'Message on WhatsApp' });
   const href = new URL((await link.getAttribute('href')) ?? '');
   expect(href.origin + href.pathname).toBe(`https://wa.me/${String(order?.phone).slice(1)}`);
-  expect(href.searchParams.get('text')).toContain(`no. ${order?.number as string}`);
+  expect(href.searchParams.get('text')).toContain(`#${order?.number as string}`);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(order?.street as string)).toBeVisible();
-  await expect(page.getByText(/@aigerim\.home · Order no\./)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What to pack' })).toBeVisible();
+  await expect(page.getByText(/@aigerim\.home · Order #/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Items to pack' })).toBeVisible();
   for (const hidden of ['Print slip', 'Confirm order', 'Cancel order'])
     await expect(page.getByRole('button', { name: hidden })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();

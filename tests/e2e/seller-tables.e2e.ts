@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './shop.ts';
 
-test('a table of products: hide, find, discount, stock, delete and undo — all of it stored', async ({ page, shop }) => {
+test('the product table hides, finds, discounts, restocks, deletes and restores a product', async ({ page, shop }) => {
   test.setTimeout(60_000);
   shop.expectFaults(/http 409|Failed to load resource.*409/);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -11,13 +11,15 @@ test('a table of products: hide, find, discount, stock, delete and undo — all 
   const stored = async () =>
     (await shop.sql`select status, stock_quantity, discount_price, deleted_at from products where name = 'Лампа-гриб «Кеш», песочная'`)[0];
   const status = page.getByRole('switch', { name: /Лампа-гриб/ });
+  // the search follows the typing
+  await expect(status).toHaveCount(1);
   await status.click();
   await expect(status).not.toBeChecked();
   await expect.poll(async () => (await stored())?.status as string).toBe('inactive');
   await status.click();
   await expect.poll(async () => (await stored())?.status as string).toBe('active');
 
-  await page.getByRole('checkbox', { name: /Mark: Лампа-гриб/ }).check();
+  await page.getByRole('checkbox', { name: /Select: Лампа-гриб/ }).check();
   await page.getByRole('button', { name: 'Discount' }).click();
   await page.getByRole('button', { name: '−20%' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -29,7 +31,7 @@ test('a table of products: hide, find, discount, stock, delete and undo — all 
   await shop.sql`update products set stock_quantity = stock_quantity - 1 where name = 'Лампа-гриб «Кеш», песочная'`;
   await page.getByRole('textbox', { name: /Stock of Лампа-гриб/ }).fill('50');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`The stock changed meanwhile: it is ${before - 1} now`)).toBeVisible();
+  await expect(page.getByText(`The stock changed while you were editing: it’s now ${before - 1}`)).toBeVisible();
   expect((await stored())?.stock_quantity).toBe(before - 1);
 
   await page.getByRole('button', { name: /Delete: Лампа-гриб/ }).click();
@@ -40,7 +42,7 @@ test('a table of products: hide, find, discount, stock, delete and undo — all 
   expect((await stored())?.status).toBe('active');
 });
 
-test('editing: pictures of one’s own up to four, a newer copy is not overwritten, only the owner gets in', async ({ page, shop }) => {
+test('editing a product: at most four own pictures, no overwrite of a newer version, owner only', async ({ page, shop }) => {
   test.setTimeout(60_000);
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
@@ -56,9 +58,9 @@ test('editing: pictures of one’s own up to four, a newer copy is not overwritt
   const file = (index: number) => ({ name: `${index}.png`, mimeType: 'image/png', buffer: picture });
   const input = page.locator('input[type=file]');
   await input.setInputFiles([{ name: 'x.pdf', mimeType: 'application/pdf', buffer: picture }]);
-  await expect(page.getByText('Only pictures')).toBeVisible();
+  await expect(page.getByText('Photos only')).toBeVisible();
   await input.setInputFiles([1, 2, 3, 4, 5].map(file));
-  await expect(page.getByText('At most 4 pictures of your own')).toBeVisible();
+  await expect(page.getByText('Up to 4 photos of your own')).toBeVisible();
   await page.getByLabel('Name').fill('Cushion, as edited');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
@@ -72,10 +74,10 @@ test('editing: pictures of one’s own up to four, a newer copy is not overwritt
   await page.getByLabel('Stock').fill('77');
   await shop.sql`update products set name = 'From the newer tab' where id = ${mine?.id as string}`;
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This has changed meanwhile')).toBeVisible();
+  await expect(page.getByText('This was changed somewhere else')).toBeVisible();
   const [kept] = await shop.sql`select name, stock_quantity from products where id = ${mine?.id as string}`;
   expect(kept?.name).toBe('From the newer tab');
   expect(kept?.stock_quantity).not.toBe(77);
-  await page.getByRole('button', { name: 'Show how it is now' }).click();
+  await page.getByRole('button', { name: 'Show the current version' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('From the newer tab');
 });

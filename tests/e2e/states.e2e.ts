@@ -12,7 +12,7 @@ const look = async (page: Page) => {
 };
 
 for (const theme of ['light', 'dark'] satisfies Theme[]) {
-  test(`waiting and failed screens of the shop are accessible, ${theme}`, async ({ page, shop }) => {
+  test(`loading and failed screens are accessible, ${theme}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     shop.expectFaults(/http 500|Failed to load resource/);
     await shop.prefer('en', theme);
@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
     }
   });
 
-  test(`forms that were sent too early are accessible, ${theme}`, async ({ page, shop }) => {
+  test(`forms with errors are accessible, ${theme}`, async ({ page, shop }) => {
     test.setTimeout(90_000);
     shop.expectFaults(/http 400|Failed to load resource/);
     await shop.prefer('en', theme);
@@ -70,7 +70,7 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
     await look(page);
   });
 
-  test(`what a newcomer sees is accessible: nothing bought, nothing sold, nothing chosen, ${theme}`, async ({ page, shop }) => {
+  test(`empty screens of a new user are accessible, ${theme}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     shop.expectFaults(/http 500|Failed to load resource/);
     await shop.prefer('en', theme);
@@ -93,8 +93,8 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await look(page);
     for (const [pattern, path] of [
-      ['**/rest/v1/products?**', '/influencer/products'],
-      ['**/rest/v1/orders?**', '/influencer/orders'],
+      ['**/rest/v1/rpc/seller_products?**', '/influencer/products'],
+      ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
       ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],
       ['**/rest/v1/orders?**', '/orders'],
     ] as const) {

@@ -5,7 +5,7 @@ import { renderApp } from './renderApp';
 export const LONG = { timeout: 15_000 };
 
 /** Does something and waits for the message that passes by: one of two seconds is not missed on a slow machine. */
-export async function hearing(message: string, act: () => Promise<unknown>): Promise<HTMLElement> {
+export async function expectToast(message: string, act: () => Promise<unknown>): Promise<HTMLElement> {
   const heard = screen.findByText(message, {}, LONG);
   heard.catch(() => undefined);
   await act();
@@ -17,6 +17,6 @@ export async function signIn(email = 'shopper@tanda.test') {
   const { user, unmount } = await renderApp('/login');
   await user.type(await screen.findByLabelText('Email', {}, LONG), email);
   await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');
-  await hearing('Successfully logged in!', () => user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })));
+  await expectToast('Successfully logged in!', () => user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })));
   unmount();
 }

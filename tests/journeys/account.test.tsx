@@ -17,7 +17,7 @@ const unsold = async () =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('reviews', () => {
-  it('are written with five stars to begin with, changed, and deleted after a question that returns to writing', async () => {
+  it('start with five stars, can be edited, and are deleted after a confirmation', async () => {
     await signIn();
     const product = await unsold();
     const { user } = await renderApp(`/product/${product.id}`);
@@ -54,7 +54,7 @@ describe('reviews', () => {
 });
 
 describe('the profile', () => {
-  it('is saved as a whole, says at the field what is wrong, and cancelling restores what was loaded', async () => {
+  it('is saved as a whole, shows field errors, and restores the loaded values on cancel', async () => {
     await signIn();
     const { user } = await renderApp('/profile');
     const name = await screen.findByLabelText('Full name', {}, LONG);
@@ -68,8 +68,8 @@ describe('the profile', () => {
     await user.clear(screen.getByLabelText('Phone'));
     await user.type(screen.getByLabelText('Phone'), '12');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('An address like aigerim.kz')).toBeVisible();
-    expect(screen.getByText('A number like +7 701 234 56 78')).toBeVisible();
+    expect(await screen.findByText('Enter an address like aigerim.kz')).toBeVisible();
+    expect(screen.getByText('Enter a number like +7 701 234 56 78')).toBeVisible();
     expect(await dana()).toMatchObject({ website: null });
 
     await user.clear(screen.getByLabelText('Website'));
@@ -83,7 +83,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), LONG);
   });
 
-  it('fault 23: refuses a name that is taken, and a picture over 2 MB, and keeps what was typed', async () => {
+  it('refuses a taken username and a picture over 2 MB, and keeps the input', async () => {
     await signIn();
     const { user } = await renderApp('/profile');
     const name = await screen.findByLabelText('Username', {}, LONG);
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(await screen.findByText('The photo is over 2 MB. Choose a smaller one.')).toBeVisible();
   });
 
-  it('opens a shop at 5 % once the box is ticked', async () => {
+  it('opens a store at 5 % after the terms are accepted', async () => {
     await signIn();
     const { user } = await renderApp('/profile?setup=shop');
     const dialog = await screen.findByRole('dialog', {}, LONG);
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(await screen.findByText('commission', {}, LONG)).toBeVisible();
   });
 
-  it('is not deleted by another e-mail, and is by the account’s', async () => {
+  it('is deleted only with the account’s own e-mail', async () => {
     await backend().sql`update app.profiles set is_influencer = false where username = 'dana.k'`;
     await backend()
       .sql`update orders set status = 'cancelled' where status <> 'cancelled' and seller_id = (select id from app.profiles where username = 'dana.k')`;
@@ -130,12 +130,12 @@ describe('the profile', () => {
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByLabelText('Type leaver@example.test to confirm');
     await person.type(field, 'Leaver@example.test');
-    await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('This is not your account’s email')).toBeVisible();
     expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(1);
     await person.clear(field);
     await person.type(field, 'leaver@example.test');
-    await person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(
       async () => expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(0),
       LONG,

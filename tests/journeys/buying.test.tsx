@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { hearing, LONG, signIn } from '../helpers/signIn';
+import { expectToast, LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const vase = async () =>
   (await backend().sql`select id, name from products where name = 'Ваза «Тау», белая глина'`)[0] as { id: string; name: string };
 
 describe('a visitor', () => {
-  it('sees the shops, their links and the count of everything', async () => {
+  it('sees the stores with links to them', async () => {
     await renderApp('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Things from people you follow' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Айгерим Сапар' }, LONG)).toHaveAttribute('href', '/store/aigerim.home');
@@ -19,29 +19,29 @@ describe('a visitor', () => {
     expect((await screen.findAllByRole('link', { name: /Әдемі көйлек/ }, LONG)).length).toBeGreaterThan(0);
   });
 
-  it('is told when nothing is found, and can clear the filters', async () => {
+  it('sees that nothing was found and can clear the filters', async () => {
     const { user } = await renderApp('/products?search=zzzqqq');
     expect(await screen.findByText('Nothing for “zzzqqq”', {}, LONG)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect((await screen.findAllByRole('article', {}, LONG)).length).toBe(12);
   });
 
-  it('is told when a product does not exist, also by a nonsense address (C22)', async () => {
+  it('sees a not-found page for a malformed product address [C22]', async () => {
     await renderApp("/product/' or 1=1");
     expect(await screen.findByRole('heading', { name: 'Product Not Found' }, LONG)).toBeVisible();
   });
 
-  it('keeps a guest cart, with the stock as its limit', async () => {
+  it('has a guest cart limited by the stock', async () => {
     const { id } = await vase();
     const { user } = await renderApp(`/product/${id}`);
     const more = await screen.findByRole('button', { name: 'Increase' }, LONG);
     for (let i = 0; i < 6; i++) if (!more.hasAttribute('disabled')) await user.click(more);
     expect(more).toBeDisabled();
-    await hearing('Added to cart!', () => user.click(screen.getAllByRole('button', { name: /Add to Cart/ })[0] as HTMLElement));
+    await expectToast('Added to cart!', () => user.click(screen.getAllByRole('button', { name: /Add to Cart/ })[0] as HTMLElement));
     expect(JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]')).toMatchObject([{ id, quantity: 4 }]);
   });
 
-  it('is asked to sign in for the wishlist and for the checkout', async () => {
+  it('is asked to sign in for the wishlist and the checkout', async () => {
     const { user, unmount } = await renderApp('/products');
     await user.click((await screen.findAllByRole('button', { name: /^Wishlist: / }, LONG))[0] as HTMLElement);
     expect(await screen.findByText('Please sign in to add items to your wishlist', {}, LONG)).toBeVisible();
@@ -52,14 +52,14 @@ describe('a visitor', () => {
 });
 
 describe('registering', () => {
-  it('says at each field what is wrong and sends nothing', async () => {
+  it('shows an error at each field', async () => {
     const { user } = await renderApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Sign up' }, LONG));
-    for (const message of ['Choose a username', 'Enter your email', 'Enter a password', 'Please accept the policy to continue'])
+    for (const message of ['Choose a username', 'Enter your email', 'Enter a password', 'Please accept the privacy policy to continue'])
       expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('makes an account whose profile is in the database', async () => {
+  it('creates an account with a profile', async () => {
     const { user } = await renderApp('/register');
     await user.type(await screen.findByLabelText('Username', {}, LONG), 'New.Person');
     await user.type(screen.getByLabelText('Email'), 'new@example.test');
@@ -72,7 +72,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('tells at the fields that a name or a mail is taken', async () => {
+  it('shows at the fields that the username or e-mail is taken', async () => {
     const { user } = await renderApp('/register');
     await user.type(await screen.findByLabelText('Username', {}, LONG), 'aigerim.home');
     await user.type(screen.getByLabelText('Email'), 'shopper@tanda.test');
@@ -88,21 +88,21 @@ describe('registering', () => {
 });
 
 describe('a signed-in shopper', () => {
-  it('is told about a wrong password', async () => {
+  it('sees that the password is wrong', async () => {
     const { user } = await renderApp('/login');
     await user.type(await screen.findByLabelText('Email', {}, LONG), 'shopper@tanda.test');
     await user.type(screen.getByLabelText('Password'), 'wrong password');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('The email or password is not right');
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('Wrong email or password');
   });
 
-  it('buys: three steps, one order in the database, an empty cart', async () => {
+  it('buys in three steps: one order is stored and the cart is empty', async () => {
     const { id, name } = await vase();
     await backend().sql`delete from auth.sessions`;
     await signIn();
     const first = await renderApp(`/product/${id}`);
     const [add] = await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG);
-    await hearing('Added to cart!', () => first.user.click(add as HTMLElement));
+    await expectToast('Added to cart!', () => first.user.click(add as HTMLElement));
     first.unmount();
 
     const { user } = await renderApp('/checkout');

@@ -27,7 +27,7 @@ describe('the search box', () => {
     onWideScreen();
   });
 
-  it('offers five products, stores and "all results" after two letters, by keyboard alone', async () => {
+  it('suggests five products and all results after two letters, by keyboard alone', async () => {
     const { user } = await renderApp('/');
     const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
     await user.type(box, 'в');
@@ -44,7 +44,7 @@ describe('the search box', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Ваза/ }, LONG)).toBeVisible();
   });
 
-  it('offers matching categories and stores, closes by Escape, and clears by a second one', async () => {
+  it('suggests categories and stores, closes on Escape and clears on a second one', async () => {
     const { user } = await renderApp('/');
     const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
     await user.type(box, 'aigerim');
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(await screen.findByRole('option', { name: 'Category: Electronics' }, LONG)).toBeVisible();
   });
 
-  it('goes to the list with Enter, and nowhere when blank', async () => {
+  it('opens the list on Enter, except when blank', async () => {
     const { user } = await renderApp('/');
     const box = await screen.findByRole('combobox', { name: 'Search products' }, LONG);
     await user.type(box, '   {Enter}');
@@ -70,11 +70,11 @@ describe('the search box', () => {
 });
 
 describe('a store', () => {
-  it('is followed and left by its visitors who are signed in', async () => {
+  it('can be followed and unfollowed by signed-in users', async () => {
     const followers = () => backend().sql`select 1 from follows`;
     const { user, unmount } = await renderApp('/store/aigerim.home');
     await user.click(await screen.findByRole('button', { name: 'Follow' }, LONG));
-    expect(await screen.findByText('Please sign in to follow a store', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Please sign in to follow a shop', {}, LONG)).toBeVisible();
     unmount();
     await signIn();
     const { user: person } = await renderApp('/store/aigerim.home');
@@ -98,25 +98,25 @@ describe('a store', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     };
     await report();
-    await screen.findByText('Thank you, we will look into it', {}, LONG);
+    await screen.findByText('Thank you. We’ll look into it', {}, LONG);
     expect(await backend().sql`select reason from reports`).toEqual([{ reason: 'fraud' }]);
     await report();
-    expect(await screen.findByText('You have already reported this. We are looking into it.', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('You’ve already reported this. We’re looking into it.', {}, LONG)).toBeVisible();
   });
 
-  it('does not exist under an unknown name', async () => {
+  it('shows that it does not exist for an unknown name', async () => {
     await renderApp('/store/nobody-here');
     expect(await screen.findByText('Profile not found', {}, LONG)).toBeVisible();
   });
 });
 
 describe('a product', () => {
-  it('leads to its seller’s WhatsApp with a message ready, and is shared by WhatsApp, Telegram or a copied link', async () => {
+  it('links to its seller’s WhatsApp with a prepared message, and can be shared', async () => {
     const [vase] = await backend().sql`select id from products where name = 'Ваза «Тау», белая глина'`;
     const { user } = await renderApp(`/product/${String(vase?.id)}`);
     await user.click(await screen.findByRole('button', { name: 'Ask the seller' }, LONG));
-    const link = await screen.findByRole('link', { name: 'Write in WhatsApp' }, LONG);
-    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/77012345678\?text=Hello/);
+    const link = await screen.findByRole('link', { name: 'Message on WhatsApp' }, LONG);
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/77000000001\?text=Hello/);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Telegram' }, LONG)).toHaveAttribute(
@@ -145,7 +145,7 @@ describe('the privacy policy', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Privacy Policy' }, LONG) };
   };
 
-  it('X02 opens from the footer as formatted text, in which markup stays without effect', async () => {
+  it('opens from the footer as formatted text without active markup [X02]', async () => {
     server.use(
       http.get(/Legal%20Bucket\/privacy-policy\.en\.md/, () =>
         HttpResponse.text(
@@ -161,14 +161,14 @@ describe('the privacy policy', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says its title once, though the document begins with it', async () => {
+  it('shows its title once', async () => {
     server.use(http.get(/Legal%20Bucket\/privacy-policy\.en\.md/, () => HttpResponse.text('# Privacy policy\n\n## Who sees what\n\nYou.')));
     const { dialog } = await open();
     expect(await within(dialog).findByRole('heading', { name: 'Who sees what' }, LONG)).toBeVisible();
     expect(within(dialog).getAllByRole('heading', { name: /^privacy policy$/i })).toHaveLength(1);
   });
 
-  it('fault 24: says so when it cannot be had', async () => {
+  it('says so when it is unavailable', async () => {
     server.use(http.get(/Legal%20Bucket/, () => new HttpResponse(null, { status: 404 })));
     const { dialog } = await open();
     expect(await within(dialog).findByText('Privacy policy is currently unavailable.', {}, LONG)).toBeVisible();

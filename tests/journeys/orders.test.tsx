@@ -33,40 +33,40 @@ beforeEach(async () => {
 });
 
 describe('my orders', () => {
-  it('are listed newest first and lead to their page', async () => {
+  it('are listed newest first and link to their page', async () => {
     const { number } = await order('cash_on_delivery');
     const { user } = await renderApp('/orders');
-    const rows = await screen.findAllByRole('link', { name: /^№/ }, LONG);
+    const rows = await screen.findAllByRole('link', { name: /^#/ }, LONG);
     expect(rows[0]).toHaveTextContent(number);
-    await user.click(screen.getByRole('button', { name: 'Cancelled' }));
-    await waitFor(() => expect(screen.queryByText(`№ ${number}`)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Canceled' }));
+    await waitFor(() => expect(screen.queryByText(`#${number}`)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'All' }));
-    await user.click(screen.getByRole('link', { name: `№ ${number}` }));
-    expect(await screen.findByRole('heading', { level: 1, name: `Order № ${number}` }, LONG)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: `#${number}` }));
+    expect(await screen.findByRole('heading', { level: 1, name: `Order #${number}` }, LONG)).toBeVisible();
     expect(await screen.findByText(/Абай, 52/, {}, LONG)).toBeVisible();
   });
 
-  it('can be called paid once: the word is stored, the status is the seller’s', async () => {
+  it('can be reported as paid once, without a change of status', async () => {
     const { id } = await order('kaspi_transfer');
     const { user } = await renderApp(`/orders/${id}`);
     await user.click(await screen.findByRole('button', { name: 'I have paid' }, LONG));
-    expect(await screen.findByText(/You said that you have paid/, {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/You’ve told the seller you paid/, {}, LONG)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
-    expect(await stored(id)).toMatchObject({ payment_status: 'claimed', status: 'pending' });
+    expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
   });
 
-  it('can be cancelled after a question while nobody has confirmed them, and the pieces go back', async () => {
+  it('can be cancelled after a confirmation while pending, and return their stock', async () => {
     const { id } = await order('cash_on_delivery');
     const { user } = await renderApp(`/orders/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }, LONG));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('Order cancelled', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Order canceled', {}, LONG)).toBeVisible();
     expect(await screen.findByText(/by you/, {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'cancelled' });
     expect(await backend().sql`select sum(delta)::int as sum from stock_movements where order_id = ${id}`).toEqual([{ sum: 0 }]);
   });
 
-  it('X12 say so when the seller was faster: the order on screen becomes what it really is', async () => {
+  it('show the current status when the seller was faster', async () => {
     const { id } = await order('cash_on_delivery');
     const { user } = await renderApp(`/orders/${id}`);
     const cancel = await screen.findByRole('button', { name: 'Cancel order' }, LONG);
@@ -78,30 +78,30 @@ describe('my orders', () => {
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('can be asked to go back within 14 days of delivery', async () => {
+  it('can be returned within 14 days of delivery', async () => {
     const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
     const { user } = await renderApp(`/orders/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Return' }, LONG));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Ask for a return' }));
-    expect(within(dialog).getByText('Write a few words at least')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Request a return' }));
+    expect(within(dialog).getByText('Write at least a few words')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Reason'), 'Too small for me');
-    await user.click(within(dialog).getByRole('button', { name: 'Ask for a return' }));
-    expect(await screen.findByText(/You asked for a return/, {}, LONG)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Request a return' }));
+    expect(await screen.findByText(/You requested a return/, {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ return_reason: 'Too small for me' });
   });
 
-  it('can be ordered again at today’s prices, and printed', async () => {
+  it('can be ordered again and printed', async () => {
     const [delivered] = await ofDana('delivered', 'cash_on_delivery');
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp(`/orders/${String(delivered?.id)}`);
-    await user.click(await screen.findByRole('button', { name: 'Print receipt' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Print order' }, LONG));
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
   });
 
-  it('O16 of somebody else are not shown', async () => {
+  it('of another user are not shown [O16]', async () => {
     const [foreign] = await backend().sql`
       select o.id from orders o join app.profiles p on p.id = o.user_id where p.username <> 'dana.k' limit 1`;
     await renderApp(`/orders/${String(foreign?.id)}`);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const session = () => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown> & { user: object };
 
 describe('sign-in and security', () => {
-  it('changes the password: a short one is refused at the field, the new one signs in', async () => {
+  it('changes the password after refusing a short one', async () => {
     const { user, unmount } = await renderApp('/profile/security');
     const field = await screen.findByLabelText('New password', {}, LONG);
     await user.type(field, 'short');
@@ -37,7 +37,7 @@ describe('sign-in and security', () => {
       (select encrypted_password from auth.users where email = 'seller@tanda.test') where email = 'shopper@tanda.test'`;
   });
 
-  it('S14 gives one file with one’s own data and nobody else’s', async () => {
+  it('exports only the user’s own data, without secrets [S14]', async () => {
     let saved: Blob | null = null;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved = blob as Blob;
@@ -50,22 +50,24 @@ describe('sign-in and security', () => {
     await waitFor(() => expect(saved).not.toBeNull(), LONG);
     const text = await (saved as unknown as Blob).text();
     const data = JSON.parse(text) as { profile: { username: string; phone: string }; orders: { user_id: string }[]; exportDate: string };
-    expect(Object.keys(data).sort()).toEqual(['exportDate', 'orders', 'posts', 'products', 'profile']);
-    expect(data.profile).toMatchObject({ username: 'dana.k', phone: '+77012345678' });
+    expect(Object.keys(data).sort()).toEqual(
+      'addresses exportDate follows orders posts products profile reports reviews sellerSettings wishlist'.split(' '),
+    );
+    expect(data.profile).toMatchObject({ username: 'dana.k', phone: '+77000000000' });
     expect(new Set(data.orders.map((order) => order.user_id)).size).toBe(1);
     expect(text).not.toMatch(/password|token|encrypted/);
     expect((name.mock.instances[0] as HTMLAnchorElement).download).toMatch(/^account-data-\d{4}-/);
     vi.restoreAllMocks();
   });
 
-  it('hides the second factor where the auth service has none', async () => {
+  it('hides two-factor sign-in where the auth service has none', async () => {
     await renderApp('/profile/security');
     await screen.findByRole('heading', { name: 'Your data' }, LONG);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(screen.queryByRole('heading', { name: 'Two-factor sign-in' })).toBeNull();
   });
 
-  it('S15 turns the second factor on with the app’s code; a wrong code changes nothing', async () => {
+  it('turns two-factor sign-in on with a valid code only [S15]', async () => {
     let isVerified = false;
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
     server.use(
@@ -94,7 +96,7 @@ describe('sign-in and security', () => {
     const code = screen.getByLabelText('Six digits from the app');
     await user.type(code, '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The code is not right. Enter a new one from the app.', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('That code isn’t right. Enter the current one from your app.', {}, LONG)).toBeVisible();
     expect(isVerified).toBe(false);
     await user.clear(code);
     await user.type(code, '123 456');
@@ -104,8 +106,8 @@ describe('sign-in and security', () => {
   });
 });
 
-describe('a service that asks for more', () => {
-  it('S17 a new password waits for the second factor, and says so', async () => {
+describe('a stricter auth service', () => {
+  it('asks for the second factor before a password change [S17]', async () => {
     server.use(
       http.put('*/auth/v1/user', () =>
         HttpResponse.json({ error_code: 'insufficient_aal', code: 401, msg: 'AAL2 session is required' }, { status: 401 }),
@@ -114,12 +116,12 @@ describe('a service that asks for more', () => {
     const { user } = await renderApp('/profile/security');
     await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect(await screen.findByText('Confirm your sign-in with the app’s code.', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Enter the code from your authenticator app to continue.', {}, LONG)).toBeVisible();
     expect(screen.queryByText('Your password is changed.')).toBeNull();
     expect(session().user).toBeTruthy();
   });
 
-  it('S26 says when there were too many sign-ins, keeps what was typed, and asks no second time by itself', async () => {
+  it('limits sign-ins: the form keeps its input and does not retry [S26]', async () => {
     localStorage.clear();
     let calls = 0;
     server.use(
@@ -140,17 +142,17 @@ describe('a service that asks for more', () => {
 });
 
 describe('a forgotten password', () => {
-  it('S01 is answered the same for known and unknown addresses', async () => {
+  it('is answered alike for known and unknown addresses [S01]', async () => {
     for (const email of ['seller@tanda.test', 'nobody@example.test']) {
       const { user, unmount } = await renderApp('/forgot-password');
       await user.type(await screen.findByLabelText('Email', {}, LONG), email);
       await user.click(screen.getByRole('button', { name: 'Send the link' }));
-      expect(await screen.findByText(/If there is such an account/, {}, LONG)).toBeVisible();
+      expect(await screen.findByText(/If there’s an account/, {}, LONG)).toBeVisible();
       unmount();
     }
   });
 
-  it('is told when the service is too busy, and keeps what was typed', async () => {
+  it('shows that the service is busy and keeps the input', async () => {
     server.use(
       http.post('*/auth/v1/recover', () =>
         HttpResponse.json({ error_code: 'over_email_send_rate_limit', code: 429, msg: 'slow down' }, { status: 429 }),

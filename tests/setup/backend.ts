@@ -13,8 +13,15 @@ declare module 'vitest' {
   }
 }
 
+/** The mutation test names a running Postgres and a changed template; otherwise a Postgres is started for this run. */
+async function postgresForRun(): ReturnType<typeof startTestPostgres> {
+  const { TANDA_TEST_ADMIN_URL: adminUrl, TANDA_TEST_TEMPLATE: template } = process.env;
+  if (adminUrl && template) return { adminUrl, template, stop: async () => undefined };
+  return startTestPostgres();
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestPostgres();
+  const server = await postgresForRun();
   const open = new Map<string, TestBackend>();
   const control = http.createServer((request, response) => {
     const answer = async () => {

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { moveSourceMaps, writeHostFiles } from '../../scripts/hostFiles.ts';
+import { openHost } from '../../scripts/staticHost.ts';
+
+const dist = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-host-')), 'dist');
+const write = (file: string) => {
+  fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  fs.writeFileSync(path.join(dist, file), file);
+};
+for (const page of ['index', 'products', 'product', 'cart', 'app']) write(`${page}.html`);
+for (const file of ['shop-1.js', 'shop-1.js.map', 'styles-1.css']) write(`assets/${file}`);
+for (const file of ['sw.js', 'robots.txt', 'locales/ru/shop.json', 'icons/192.png']) write(file);
+moveSourceMaps(dist);
+writeHostFiles(dist, { 'X-Frame-Options': 'DENY' }, ['/assets/styles-1.css']);
+const ask = openHost(dist);
+afterAll(() => fs.rmSync(path.dirname(dist), { recursive: true }));
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const CHECKED = 'public, max-age=0, must-revalidate';
+
+it.each([
+  ['/', 200, 'index.html', CHECKED],
+  ['/products', 200, 'products.html', CHECKED],
+  ['/products/', 200, 'products.html', CHECKED],
+  ['/product/42', 200, 'product.html', CHECKED],
+  ['/cart', 200, 'cart.html', CHECKED],
+  ['/productsandmore', 200, 'app.html', CHECKED],
+  ['/store/a.name', 200, 'app.html', CHECKED],
+  ['/influencer/orders/1', 200, 'app.html', CHECKED],
+  ['/assets/shop-1.js', 200, 'assets/shop-1.js', FOREVER],
+  ['/assets/styles-1.css', 200, 'assets/styles-1.css', FOREVER],
+  ['/sw.js', 200, 'sw.js', 'no-cache'],
+  ['/robots.txt', 200, 'robots.txt', CHECKED],
+  ['/locales/ru/shop.json', 200, 'locales/ru/shop.json', 'public, max-age=300'],
+  ['/assets/shop-2.js', 404, '404.txt', CHECKED],
+  ['/assets/shop-1.js.map', 404, '404.txt', CHECKED],
+  ['/assets/', 404, '404.txt', CHECKED],
+  ['/locales/de/shop.json', 404, '404.txt', 'public, max-age=300'],
+  ['/icons/999.png', 404, '404.txt', CHECKED],
+  ['/_headers', 404, null, CHECKED],
+  ['/../dist-maps/assets/shop-1.js.map', 200, 'app.html', CHECKED],
+])('the host answers %s with %i %s, %s', (pathname, status, file, caching) => {
+  const answer = ask(pathname);
+  expect([answer.status, answer.file && path.relative(dist, answer.file), answer.headers['Cache-Control']]).toEqual([
+    status,
+    file,
+    caching,
+  ]);
+  expect(answer.headers['X-Frame-Options']).toBe('DENY');
+});
+
+it('keeps the source maps beside the build', () => {
+  expect(fs.readdirSync(`${dist}-maps/assets`)).toEqual(['shop-1.js.map']);
+});

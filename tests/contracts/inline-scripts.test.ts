@@ -1,0 +1,92 @@
+/** The scripts that are built by hand (no imports), run as they are built: what they ask for, and with which key. */
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { inlineScript } from '../../scripts/head.ts';
+
+const API = 'https://abc.supabase.co';
+const ID = '11111111-2222-4333-8444-555555555555';
+
+/** Runs the early script of a product's page. */
+function earlyRequests(headers: Record<string, string>) {
+  const asked: { url: string; headers: unknown }[] = [];
+  const plan = {
+    placeholder: { id: 'PRODUCT', category: 'CATEGORY' },
+    api: API,
+    headers,
+    needsId: true,
+    requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
+  };
+  const window = {} as { __prefetched?: object };
+  vm.runInNewContext(inlineScript('head', plan), {
+    window,
+    URLSearchParams,
+    Image: Object,
+    document: { documentElement: { dataset: {}, style: { setProperty() {} } } },
+    location: { pathname: `/product/${ID}`, search: '' },
+    localStorage: { getItem: () => null },
+    navigator: { languages: ['ru'] },
+    matchMedia: () => ({ matches: false }),
+    fetch(url: string, init: { headers: unknown }) {
+      asked.push({ url, headers: init.headers });
+      return Promise.resolve(Response.json([]));
+    },
+  });
+  return { asked, early: Object.keys(window.__prefetched ?? {}) };
+}
+
+/** Which requests the service worker answers itself. */
+function worker(isKeyInAddress: boolean) {
+  type Listener = (event: object) => void;
+  const listeners: Record<string, Listener> = {};
+  const plan = { version: 'v', api: API, isKeyInAddress, pages: [], files: [] };
+  vm.runInNewContext(inlineScript('../offline/sw', plan), {
+    URL,
+    Response,
+    caches: { match: async () => undefined, open: async () => ({ put: async () => undefined, keys: async () => [] }) },
+    fetch: async () => Response.json([]),
+    setTimeout,
+    self: {
+      location: { origin: 'https://shop.example' },
+      addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
+    },
+  });
+  return (url: string, headers: Record<string, string> = {}, method = 'GET'): boolean => {
+    let isAnswered = false;
+    const request = { url: API + url, method, headers: new Headers(headers), mode: 'cors', destination: '' };
+    listeners.fetch?.({ request, respondWith: () => (isAnswered = true) });
+    return isAnswered;
+  };
+}
+
+describe('the early script', () => {
+  it.each<Record<string, string>>([{ accept: 'application/json' }, { accept: 'application/json', apikey: 'sb_publishable_x' }])(
+    'sends requests with the headers %j',
+    (headers) => {
+      const { asked, early } = earlyRequests(headers);
+      expect(asked).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }]);
+      expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`]);
+    },
+  );
+});
+
+describe('the service worker', () => {
+  const read = '/rest/v1/categories?select=slug';
+  it('caches a visitor’s read with the key in the address', () => {
+    const answers = worker(true);
+    expect(answers(`${read}&apikey=k`)).toBe(true);
+    expect(answers(read, { apikey: 'k' })).toBe(false);
+  });
+  it('caches a visitor’s read with the key in a header', () => {
+    const answers = worker(false);
+    expect(answers(read, { apikey: 'k' })).toBe(true);
+    expect(answers(`${read}&apikey=k`)).toBe(false);
+  });
+  it.each([true, false])('caches nothing private, no writes and nothing of the auth service (key in the address: %s)', (isKeyInAddress) => {
+    const answers = worker(isKeyInAddress);
+    const key = { apikey: 'k' };
+    expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
+    expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
+    expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
+    expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
+  });
+});

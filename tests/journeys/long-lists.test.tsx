@@ -1,0 +1,127 @@
+/** Lists that are longer than a page: every row once, in order, and nothing left out. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { addOrders, addProducts, addReviews } from '../helpers/manyRows';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const showMore = () => screen.queryByRole('button', { name: 'Show more' });
+const names = (role: 'link' | 'listitem', name?: RegExp) =>
+  screen.getAllByRole(role, name ? { name } : {}).map((element) => element.textContent ?? '');
+
+it('a buyer’s orders are paged, and a filter searches all of them', async () => {
+  const { sql } = backend();
+  await addOrders(sql, { buyer: 'dana.k', seller: 'aigerim.home', count: 44, status: 'shipped' });
+  await addOrders(sql, { buyer: 'dana.k', seller: 'zarina.kids', count: 1, status: 'cancelled' });
+  await sql`update orders set date = now() - interval '400 days', number = 'OLDEST-1' where customer = 'Buyer 1' and status = 'cancelled'`;
+  await signIn();
+  const { user } = await renderApp('/orders');
+  await screen.findAllByRole('link', { name: /^#/ }, LONG);
+  expect(names('link', /^#/)).toHaveLength(20);
+  const stored = (
+    await sql`select '#' || number as number from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by date desc, o.id desc`
+  ).map((row) => row.number as string);
+  for (let shown = 20; shown < stored.length; shown += 20) {
+    await user.click(showMore() as HTMLElement);
+    await waitFor(() => expect(names('link', /^#/)).toHaveLength(Math.min(stored.length, shown + 20)), LONG);
+  }
+  expect(names('link', /^#/)).toEqual(stored);
+  expect(showMore()).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Canceled' }));
+  expect(await screen.findByRole('link', { name: '#OLDEST-1' }, LONG)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('On the way')).toBeNull());
+});
+
+it('reviews of a product are paged', async () => {
+  const { sql } = backend();
+  const [product] = await sql`select id from products p where status = 'active'
+    and not exists (select 1 from product_reviews r where r.product_id = p.id) order by id limit 1`;
+  await addReviews(sql, product?.id as string, 45);
+  const { user } = await renderApp(`/product/${product?.id as string}`);
+  const comments = () => screen.queryAllByText(/^Comment of /).map((element) => element.textContent);
+  await waitFor(() => expect(comments()).toHaveLength(20), LONG);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(comments()).toHaveLength(40), LONG);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(comments()).toHaveLength(45), LONG);
+  expect(new Set(comments()).size).toBe(45);
+  expect(showMore()).toBeNull();
+});
+
+it('the data export is complete beyond a thousand rows', async () => {
+  const { sql } = backend();
+  const [seller] = await sql`select id, username from app.profiles where username = 'aigerim.home'`;
+  await addOrders(sql, { buyer: 'aigerim.home', seller: 'zarina.kids', count: 1203 });
+  await addProducts(sql, 'aigerim.home', 'Cup', 1100);
+  await sql`insert into instagram_posts (influencer_id, instagram_media_id, media_url, media_type)
+    select ${seller?.id as string}, 'post' || n, '/storage/v1/object/public/product-media/catalogue/vase-2-800.webp', 'image' from generate_series(1, 1010) n`;
+  await sql`insert into follows (user_id, seller_id) select ${seller?.id as string}, id from app.profiles where username = 'zarina.kids'`;
+  await sql`insert into wishlists (user_id, product_id) select ${seller?.id as string}, id from products where name like 'Cup %' limit 500`;
+  await sql`insert into addresses (user_id, name, phone, city, street) values (${seller?.id as string}, 'Айгерим', '+77010000000', 'Алматы', 'Абай, 1')`;
+  await signIn('seller@tanda.test');
+  let saved: Blob | null = null;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob;
+    return 'blob:test';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await renderApp('/profile/security');
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }, LONG));
+  await waitFor(() => expect(saved).not.toBeNull(), LONG);
+  vi.restoreAllMocks();
+  const data = JSON.parse(await (saved as unknown as Blob).text()) as Record<string, { id: string }[]> & {
+    orders: { id: string; order_items: unknown[]; order_events: unknown[] }[];
+    sellerSettings: { seller_id: string };
+  };
+  const [stored] = await sql`select
+    (select count(*)::int from orders where user_id = ${seller?.id as string}) as orders,
+    (select count(*)::int from products where seller_id = ${seller?.id as string} and deleted_at is null) as products`;
+  expect(data.orders).toHaveLength(stored?.orders as number);
+  expect(new Set(data.orders.map(({ id }) => id)).size).toBe(stored?.orders);
+  expect(data.orders.every((order) => order.order_items.length === 1 && order.order_events.length === 1)).toBe(true);
+  expect(new Set(data.products?.map(({ id }) => id)).size).toBe(stored?.products);
+  expect(new Set(data.posts?.map(({ id }) => id)).size).toBe(1010);
+  expect([data.follows?.length, data.wishlist?.length, data.addresses?.length]).toEqual([1, 500, 1]);
+  expect(data.sellerSettings.seller_id).toBe(seller?.id);
+});
+
+it.each([
+  ['ru', '1 000+ товаров'],
+  ['kk', '1 000+ тауар'],
+  ['en', '1,000+ items'],
+] as const)('a search with more than a thousand results says so in %s', async (language, text) => {
+  const { sql } = backend();
+  if ((await sql`select 1 from products where name like 'Qumyra %' limit 1`).length === 0)
+    await addProducts(sql, 'zarina.kids', 'Qumyra', 1001);
+  await renderApp('/products?search=qumyra', language);
+  expect(await screen.findByText((shown) => shown.replaceAll('\u00A0', ' ') === text, {}, LONG)).toBeVisible();
+});
+
+it('the seller’s tables show counts per tab, search on the server and page by URL', async () => {
+  const { sql } = backend();
+  await addOrders(sql, { buyer: 'dana.k', seller: 'aigerim.home', count: 1001, status: 'delivered' });
+  await addOrders(sql, { buyer: 'dana.k', seller: 'aigerim.home', count: 30, status: 'cancelled' });
+  await sql`update orders set customer = 'Сауле Ержан', date = now() - interval '500 days' where customer = 'Buyer 999' and status = 'delivered'`;
+  await signIn('seller@tanda.test');
+  const { user, unmount } = await renderApp('/influencer/orders?state=cancelled');
+  const states = await screen.findByRole('group', { name: 'Show orders' }, LONG);
+  await waitFor(() => expect(within(states).getByRole('button', { name: /^Delivered/ })).toHaveTextContent('1,000+'), LONG);
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  const customers = () => rows().map((row) => within(row).getAllByRole('cell')[1]?.querySelector('bdi')?.textContent);
+  await waitFor(() => expect(rows()).toHaveLength(25), LONG);
+  const first = customers();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(customers()[0]).not.toBe(first[0]), LONG);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(customers().filter((name) => first.includes(name))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(customers()).toEqual(first), LONG);
+
+  await user.click(within(states).getByRole('button', { name: /^All/ }));
+  await user.type(screen.getByRole('searchbox'), 'сауле ерж');
+  await waitFor(() => expect(customers()).toEqual(['Сауле Ержан']), LONG);
+  unmount();
+});
