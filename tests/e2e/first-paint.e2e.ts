@@ -51,6 +51,25 @@ test('a stylesheet that fails to load is requested once more', async ({ page, sh
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('text typed into the search before the code is there is searched for', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: /Search/ });
+  await field.fill('vase');
+  release();
+  await expect(page).toHaveURL(/search=vase/);
+  await expect(field).toHaveValue('vase');
+});
+
 /** When the first paint was, and when the first file of code was asked for (ms); null before. */
 function beginnings(): [number | null, number | null] {
   const painted = performance.getEntriesByName('first-contentful-paint')[0];

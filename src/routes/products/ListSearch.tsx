@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { limits } from '~/domain/limits';
@@ -11,6 +11,10 @@ export function ListSearch({ value, onChange }: { value: string; onChange: (sear
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDebouncedText(value, onChange, limits.listSearchDebounceMs);
+  // text typed into the prerendered field, before the code was there, would be replaced by the empty state at the next render
+  useLayoutEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, [setText]);
   const wantsFocus = (location.state as { focusSearch?: boolean } | null)?.focusSearch === true;
   useEffect(() => {
     if (wantsFocus) input.current?.focus();
