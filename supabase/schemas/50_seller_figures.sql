@@ -95,24 +95,23 @@ create function app.best_products(p_days int) returns table (
   product_id uuid, views bigint, orders bigint, units bigint, revenue bigint, post_orders bigint
 )
 language sql stable security definer set search_path = '' as $$
-  with period as materialized (select app.own_id() as seller_id, app.period_start(p_days) as first_day, app.local_date(now()) as last_day),
-  sold as materialized (
+  with sold as materialized (
     select t.product_id, sum(t.orders)::bigint as orders, sum(t.units)::bigint as units, sum(t.revenue)::bigint as revenue,
            sum(t.post_orders)::bigint as post_orders
       from public.product_daily_stats t
-     where t.seller_id = (select seller_id from period) and t.date >= (select first_day from period) and t.orders > 0
-     group by 1 order by 4 desc, 1 limit 500)
-  select s.product_id,
-         (select coalesce(sum(t.views), 0)::bigint from period x cross join lateral generate_series(0, x.last_day - x.first_day) d
-            join public.product_daily_stats t on t.seller_id = x.seller_id and t.date = x.first_day + d and t.product_id = s.product_id),
-         s.orders, s.units, s.revenue, s.post_orders
-    from sold s
-  union all
-  (select t.product_id, sum(t.views)::bigint, 0, 0, 0, 0
-     from public.product_daily_stats t
-    where (select count(*) from sold) < 500 and t.seller_id = (select seller_id from period) and t.date >= (select first_day from period)
-      and t.product_id not in (select product_id from sold)
-    group by 1 having sum(t.views) > 0 order by 2 desc, 1 limit 500)
+     where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days) and t.orders > 0
+     group by 1 order by 4 desc, 1 limit 500),
+  viewed as materialized (
+    select t.product_id, sum(t.views)::bigint as views
+      from public.product_daily_stats t
+     where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
+       -- the 500 are full: nothing else is counted
+       and ((select count(*) from sold) < 500 or t.product_id in (select product_id from sold))
+     group by 1)
+  select product_id, coalesce(v.views, 0), coalesce(s.orders, 0), coalesce(s.units, 0), coalesce(s.revenue, 0), coalesce(s.post_orders, 0)
+    from sold s full join viewed v using (product_id)
+   where v.views > 0 or s.orders > 0
+   order by s.revenue desc nulls last, v.views desc nulls last, product_id limit 500
 $$;
 comment on function app.best_products(int) is
   'The own products of the last days: the 500 with the highest revenue; with fewer of them, also the most viewed. Revenue in tenge.';
