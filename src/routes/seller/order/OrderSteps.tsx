@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSellerCancel, isTrackingNumber, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
+import { isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderTransitions } from './useOrderTransitions';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -22,7 +23,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
         {t(`seller:order.now.${order.status}`)}
       </h2>
       <p className="mt-1 text-md text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
-      {order.status === 'confirmed' || order.status === 'shipped' ? (
+      {canSetTracking(order.status) ? (
         <form
           noValidate
           className="mt-4 flex flex-wrap items-end gap-2.5"
