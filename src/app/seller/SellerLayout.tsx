@@ -10,7 +10,7 @@ import {
   Store,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
@@ -24,6 +24,7 @@ import { LoadFailed } from '~/ui/LoadFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Avatar } from '~/ui/Avatar';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -58,7 +59,7 @@ export function SellerLayout() {
   const own = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
   useOrderChanges(user?.id ?? '', profile?.isSeller === true);
   const waiting = useWaiting(user?.id ?? '', profile?.isSeller === true);
-  const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
+  const moreSheet = useDisclosure();
   // the guard inside leads visitors to the sign-in page
   if (!user) return <Outlet />;
   if (own.error && !profile) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
@@ -173,7 +174,7 @@ export function SellerLayout() {
               type="button"
               className="flex size-full flex-col items-center justify-center gap-1 text-[11px] font-medium text-ink-3"
               aria-haspopup="dialog"
-              onClick={() => setMoreOpen(true)}
+              onClick={moreSheet.open}
             >
               <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
               {t('seller:nav.more')}
@@ -181,11 +182,11 @@ export function SellerLayout() {
           </li>
         </ul>
       </nav>
-      {isMoreOpen === null ? null : (
+      {moreSheet.isMounted ? (
         <Suspense>
-          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} username={profile.username} />
+          <MoreSheet isOpen={moreSheet.isOpen} onClose={moreSheet.close} username={profile.username} />
         </Suspense>
-      )}
+      ) : null}
     </div>
   );
 }

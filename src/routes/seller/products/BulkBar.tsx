@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discounted, type SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 
@@ -14,11 +15,11 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all marked products at once. */
+/** Actions on all selected products. */
 export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { percent, money } = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const discountSheet = useDisclosure();
   const [value, setValue] = useState(10);
   if (chosen.length === 0) return null;
   const first = chosen[0];
@@ -38,13 +39,13 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
       <Button size="sm" kind="outline" onClick={() => onActive(false)}>
         {t('seller:bulk.hide')}
       </Button>
-      <Button size="sm" kind="outline" onClick={() => setOpen(true)}>
+      <Button size="sm" kind="outline" onClick={discountSheet.open}>
         {t('seller:bulk.discount')}
       </Button>
       <Button size="sm" kind="ghost" onClick={onClear}>
         {t('seller:bulk.clear')}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('seller:bulk.discountTitle')}>
+      <Sheet isOpen={discountSheet.isOpen} onClose={discountSheet.close} title={t('seller:bulk.discountTitle')}>
         <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
         <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
           {PERCENTS.map((number) => (
@@ -64,7 +65,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
           wrapper="mt-5 w-full"
           onClick={() => {
             onDiscount(value);
-            setOpen(false);
+            discountSheet.close();
           }}
         >
           {t('seller:bulk.apply')}
