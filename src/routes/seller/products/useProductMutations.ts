@@ -5,7 +5,7 @@ import { isInTab, type ProductTab, type SellerProduct } from '~/domain/sellerPro
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
-import { productLists, type sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerKeys, type sellerQueries } from '~/features/seller/sellerQueries';
 
 /** What becomes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;
@@ -26,7 +26,7 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
 export function useProductMutations(sellerId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
-  const queryKey = productLists(sellerId);
+  const queryKey = sellerKeys.productTable(sellerId);
   const show = (changes: Changes) => {
     for (const [key, page] of queryClient.getQueriesData<SellerProductPage>({ queryKey })) {
       if (page) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, (key as ListKey)[4].tab) });
@@ -51,7 +51,7 @@ export function useProductMutations(sellerId: string) {
       });
     },
     onSuccess: (_, { done }) => done?.(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
   });
 
   const restore = (product: SellerProduct) =>
