@@ -9,20 +9,20 @@ import { Sheet } from '~/ui/Sheet';
 const PERCENTS = [0, 5, 10, 15, 20, 30, 50];
 
 interface BulkBarProps {
-  chosen: SellerProduct[];
+  selected: SellerProduct[];
   onActive: (isActive: boolean) => void;
   onDiscount: (percent: number) => void;
   onClear: () => void;
 }
 
 /** Actions on all selected products. */
-export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps) {
+export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { percent, money } = useFormat();
   const discountSheet = useDisclosure();
   const [value, setValue] = useState(10);
-  if (chosen.length === 0) return null;
-  const first = chosen[0];
+  if (selected.length === 0) return null;
+  const first = selected[0];
   const lower = first ? discounted(first.price, value) : null;
   return (
     <div
@@ -31,7 +31,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
       aria-label={t('seller:bulk.label')}
     >
       <span className="num mr-auto text-sm font-medium" role="status">
-        {t('seller:bulk.marked', { count: chosen.length })}
+        {t('seller:bulk.marked', { count: selected.length })}
       </span>
       <Button size="sm" kind="outline" onClick={() => onActive(true)}>
         {t('seller:bulk.show')}
@@ -46,7 +46,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
         {t('seller:bulk.clear')}
       </Button>
       <Sheet isOpen={discountSheet.isOpen} onClose={discountSheet.close} title={t('seller:bulk.discountTitle')}>
-        <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
+        <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: selected.length })}</p>
         <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
           {PERCENTS.map((number) => (
             <button key={number} type="button" className="chip num !h-11" aria-pressed={value === number} onClick={() => setValue(number)}>

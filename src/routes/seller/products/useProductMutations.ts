@@ -7,11 +7,11 @@ import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
 import { sellerKeys, type sellerQueries } from '~/features/seller/sellerQueries';
 
-/** What becomes of products by id; null: deleted. */
+/** Changes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;
 type ListKey = ReturnType<typeof sellerQueries.products>['queryKey'];
 
-/** The rows of a tab after the changes: what no longer belongs to it is gone at once. */
+/** The rows of a tab after the changes, without those that no longer belong to it. */
 const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): SellerProduct[] =>
   items.flatMap((product) => {
     const change = changes.get(product.id);
@@ -20,8 +20,8 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
   });
 
 /**
- * What a seller does with products in the table. What is pressed is shown at once; when the server refuses, it slides back and says so.
- * Whatever the answer, the list is asked for again.
+ * The seller's changes in the product table. They are optimistic: shown at once and rolled back with a message when the server refuses.
+ * The list is refetched after each of them.
  */
 export function useProductMutations(sellerId: string) {
   const { t } = useTranslation(['seller', 'shop']);
