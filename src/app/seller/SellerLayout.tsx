@@ -10,7 +10,7 @@ import {
   Store,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
@@ -21,6 +21,7 @@ import { useAuth } from '~/features/auth/AuthProvider';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Avatar } from '~/ui/Avatar';
 import { Wordmark } from '~/ui/Wordmark';
 
@@ -52,7 +53,7 @@ export function SellerLayout() {
   const { user, profile } = useAuth();
   useOrderChanges(user?.id ?? '', profile !== null);
   const waiting = useWaiting(user?.id ?? '', profile !== null);
-  const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
+  const moreSheet = useDisclosure();
   // RequireSeller is around this frame: only a session that has just ended has no profile here
   if (!profile) return null;
   const badge = (isBright: boolean) =>
@@ -153,7 +154,7 @@ export function SellerLayout() {
               type="button"
               className="flex size-full flex-col items-center justify-center gap-1 text-[11px] font-medium text-ink-3"
               aria-haspopup="dialog"
-              onClick={() => setMoreOpen(true)}
+              onClick={moreSheet.open}
             >
               <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
               {t('seller:nav.more')}
@@ -161,11 +162,11 @@ export function SellerLayout() {
           </li>
         </ul>
       </nav>
-      {isMoreOpen === null ? null : (
+      {moreSheet.isMounted ? (
         <Suspense>
-          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} username={profile.username} />
+          <MoreSheet isOpen={moreSheet.isOpen} onClose={moreSheet.close} username={profile.username} />
         </Suspense>
-      )}
+      ) : null}
     </div>
   );
 }
