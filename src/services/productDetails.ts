@@ -1,7 +1,7 @@
 /** One product with everything its page shows. Apart from the lists, so that the first screens do not carry it. */
 import { AppError } from '~/domain/AppError';
 import type { Condition, Delivery, Media, Product } from '~/domain/product';
-import { db, publicDb } from './client';
+import { publicDb, currentDb } from './client';
 import { type CardRow, COLUMNS, SELLER, type SellerRow, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
 import { unwrap } from './toAppError';
@@ -49,9 +49,10 @@ function galleryOf(row: DetailRow, main: Media): Media[] {
 /** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
 export async function get(id: string): Promise<Product> {
   if (!UUID.test(id)) throw new AppError('not-found');
-  const ask = async (client: typeof db) => (await unwrap<DetailRow[]>(client.from('products').select(DETAIL).eq('id', id).limit(1)))[0];
-  // what everyone may not see (taken off the shelf), its seller and its buyers still may
-  const row = (await ask(publicDb)) ?? (storedSession() ? await ask(db) : undefined);
+  const ask = async (client: Awaited<ReturnType<typeof currentDb>>) =>
+    (await unwrap<DetailRow[]>(client.from('products').select(DETAIL).eq('id', id).limit(1)))[0];
+  // a product that is no longer offered is still visible to its seller and its buyers
+  const row = (await ask(publicDb)) ?? (storedSession() ? await ask(await currentDb()) : undefined);
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
   return {

@@ -2,7 +2,7 @@
 import { AppError } from '~/domain/AppError';
 import { limits } from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
-import { db, publicDb } from './client';
+import { publicDb, supabase } from './client';
 import { unwrap } from './toAppError';
 
 const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
@@ -72,7 +72,7 @@ export async function getStore(username: string): Promise<Seller> {
 /** One's own profile, with when it was made (a fresh one goes to onboarding). @throws AppError not-found */
 export async function getOwn(id: string): Promise<Profile> {
   const rows = await unwrap(
-    db
+    (await supabase())
       .from('profiles')
       .select(
         'id,username,full_name,avatar_url,is_influencer,bio,website,location,phone,instagram_handle,commission_rate,total_sales,created_at',

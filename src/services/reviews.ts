@@ -2,7 +2,7 @@
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { db, publicDb } from './client';
+import { publicDb, supabase } from './client';
 import { newestFirst, toPage } from './keyset';
 import { unwrap } from './toAppError';
 
@@ -48,7 +48,7 @@ export async function distribution(productId: string): Promise<StarCount[]> {
 /** One's own review of a product, or null. */
 export async function mine(productId: string, userId: string): Promise<OwnReview | null> {
   const rows = await unwrap(
-    db.from('product_reviews').select('id,rating,comment').eq('product_id', productId).eq('user_id', userId).limit(1),
+    (await supabase()).from('product_reviews').select('id,rating,comment').eq('product_id', productId).eq('user_id', userId).limit(1),
   );
   return rows[0] ?? null;
 }
@@ -62,13 +62,17 @@ export async function save(
   const { id, rating, comment } = review;
   const rows = await unwrap(
     id
-      ? db.from('product_reviews').update({ rating, comment, updated_at: new Date().toISOString() }).eq('id', id).select('id')
-      : db.from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment }).select('id'),
+      ? (await supabase())
+          .from('product_reviews')
+          .update({ rating, comment, updated_at: new Date().toISOString() })
+          .eq('id', id)
+          .select('id')
+      : (await supabase()).from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment }).select('id'),
   );
   if (rows.length === 0) throw new AppError('signed-out');
 }
 
 export async function remove(id: string): Promise<void> {
-  const rows = await unwrap(db.from('product_reviews').delete().eq('id', id).select('id'));
+  const rows = await unwrap((await supabase()).from('product_reviews').delete().eq('id', id).select('id'));
   if (rows.length === 0) throw new AppError('signed-out');
 }
