@@ -92,7 +92,12 @@ export default defineConfig(({ command }) => ({
               name: 'toasts',
               test: /src[\\/]ui[\\/]ToastList|node_modules[\\/](react-hot-toast|goober)[\\/]|lucide-react[\\/].*[\\/]circle-(alert|exclamation-point)\.m?js/,
             },
+            // pages that lead to each other: one file, and fewer names in the list of files that each first screen carries
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
+            {
+              name: 'auth',
+              test: /src[\\/](routes[\\/](login|register|forgot-password|reset-password|auth-callback)|features[\\/]account[\\/](credentialRules|NewPasswordForm|CodeField)|ui[\\/]PasswordField|domain[\\/]redirect)/,
+            },
             {
               // small things of many later pages: one file instead of six
               name: 'bits',

@@ -1,4 +1,5 @@
 /** Placing orders and reading one's own. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import {
   type BoughtFilter,
@@ -16,7 +17,8 @@ import {
 import type { Page, TimeCursor } from '~/domain/page';
 import { supabase } from './client';
 import { newestFirst, toPage } from './keyset';
-import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
+import { EVENTS, LINES, toEvents, toLines } from './orderParts';
+import type { Client } from './signedInClient';
 import { unwrap } from './toAppError';
 
 const ORDER =
@@ -46,20 +48,8 @@ export async function place(request: OrderRequest): Promise<PlacedOrder> {
   return { checkoutId, number, total };
 }
 
-interface OrderRow {
-  id: string;
-  number: string;
-  date: string;
-  status: string;
-  total: number;
-  delivery_cost: number | null;
-  city: string;
-  payment_method: string;
-  payment_details: unknown;
-  payment_status: string;
-  seller: { id: string; username: string; full_name: string | null } | null;
-  order_items: LineRow[];
-}
+const orders = (db: Client) => db.from('orders').select(ORDER);
+type OrderRow = QueryData<ReturnType<typeof orders>>[number];
 
 function toOrder(row: OrderRow): Order {
   const payment = (row.payment_details ?? {}) as { phone?: string; link?: string };
@@ -82,8 +72,11 @@ function toOrder(row: OrderRow): Order {
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
 export async function byCheckout(checkoutId: string): Promise<Order[]> {
   if (!UUID.test(checkoutId)) throw new AppError('not-found');
-  const rows = await unwrap<OrderRow[]>(
-    (await supabase()).from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number').limit(CHECKOUT_ORDERS),
+  const rows = await unwrap(
+    orders(await supabase())
+      .eq('checkout_id', checkoutId)
+      .order('number')
+      .limit(CHECKOUT_ORDERS),
   );
   if (rows.length === 0) throw new AppError('not-found');
   return rows.map(toOrder);
@@ -92,20 +85,15 @@ export async function byCheckout(checkoutId: string): Promise<Order[]> {
 /** One page of what this person has bought, the newest first. */
 export async function listBought(userId: string, filter: BoughtFilter, cursor: TimeCursor | null): Promise<Page<Order, TimeCursor>> {
   const statuses = statusesOf[filter];
-  const query = (await supabase()).from('orders').select(ORDER).eq('user_id', userId);
-  const rows = await unwrap<OrderRow[]>(newestFirst(statuses ? query.in('status', statuses) : query, 'date', cursor, PAGE));
+  const query = orders(await supabase()).eq('user_id', userId);
+  const rows = await unwrap(newestFirst(statuses ? query.in('status', statuses) : query, 'date', cursor, PAGE));
   return toPage(rows, PAGE, (row) => row.date, toOrder);
 }
 
 /** One bought order with its history. @throws AppError not-found, also when it is someone else's */
 export async function bought(userId: string, id: string): Promise<OrderDetails> {
   if (!UUID.test(id)) throw new AppError('not-found');
-  type Row = OrderRow & {
-    payment_reported_at: string | null;
-    return_requested_at: string | null;
-    order_events: EventRow[];
-  };
-  const rows = await unwrap<Row[]>(
+  const rows = await unwrap(
     (await supabase())
       .from('orders')
       .select(`${ORDER},payment_reported_at,return_requested_at,${EVENTS}`)

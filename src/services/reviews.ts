@@ -1,4 +1,5 @@
 /** Published reviews of a product, newest first, and the distribution of the ratings. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
@@ -8,15 +9,13 @@ import { unwrap } from './toAppError';
 
 const PAGE = 20;
 
-interface ReviewRow {
-  id: string;
-  rating: number;
-  comment: string;
-  content_language: string | null;
-  verified_purchase: boolean;
-  created_at: string;
-  user: { id: string; username: string; avatar_url: string | null } | null;
-}
+const published = (productId: string) =>
+  publicDb
+    .from('product_reviews')
+    .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
+    .eq('product_id', productId)
+    .eq('status', 'published');
+type ReviewRow = QueryData<ReturnType<typeof published>>[number];
 
 const toReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -30,12 +29,7 @@ const toReview = (row: ReviewRow): Review => ({
 
 /** One page of reviews. */
 export async function list(productId: string, cursor: TimeCursor | null): Promise<Page<Review, TimeCursor>> {
-  const query = publicDb
-    .from('product_reviews')
-    .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
-    .eq('product_id', productId)
-    .eq('status', 'published');
-  const rows = await unwrap<ReviewRow[]>(newestFirst(query, 'created_at', cursor, PAGE));
+  const rows = await unwrap(newestFirst(published(productId), 'created_at', cursor, PAGE));
   return toPage(rows, PAGE, (row) => row.created_at, toReview);
 }
 

@@ -5,6 +5,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
 import { patterns } from '~/config/paths';
+import { limits } from '~/domain/limits';
 import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/lib/format';
@@ -79,7 +80,7 @@ export async function planRequests() {
   return {
     home: await record(
       () => profiles.listSellers(),
-      () => products.newest(60),
+      () => products.newest(limits.newProducts),
       () => categories.counts(),
     ),
     list: await list(null),
