@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AppError, codeOf } from '~/domain/AppError';
-import { isInTab, type ProductTab, type SellerProduct } from '~/domain/sellerProduct';
+import { codeOf } from '~/domain/AppError';
+import { isInTab, presentStock, type ProductTab, type SellerProduct } from '~/domain/sellerProduct';
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
@@ -43,11 +43,10 @@ export function useProductMutations(sellerId: string) {
     },
     onError: (error, _, context) => {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
-      const stock =
-        error instanceof AppError && error.code === 'stock-changed' ? (error.details as { stock?: number } | null)?.stock : undefined;
+      const stock = presentStock(error);
       showToast({
         kind: 'error',
-        text: stock === undefined ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock }),
+        text: stock === null ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock }),
       });
     },
     onSuccess: (_, { done }) => done?.(),
