@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -135,7 +135,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   });
   // any input removes the failure of the last attempt
   useEffect(() => form.subscribe({ formState: { values: true }, callback: reset }), [form, reset]);
-  const chosen = form.watch('product');
+  const chosen = useWatch({ control: form.control, name: 'product' });
   // refetched after a failure: somebody may have bought in between
   const { data: product = chosen } = useQuery({
     ...sellerQueries.product(seller.id, chosen?.id ?? ''),
