@@ -25,11 +25,12 @@ interface ManyProductsProps {
   onDone: () => void;
 }
 
-const resolver = valibotResolver(productSchema);
+// 'all': a rule between two fields is checked also while a third one is wrong
+const options = { resolver: valibotResolver(productSchema), criteriaMode: 'all', shouldFocusError: false } as const;
 const newRow = (item: SocialItem) => ({
   /** Idempotency key. */
   key: crypto.randomUUID(),
-  ...createFormControl<ProductForm>({ defaultValues: formFromCaption(item.caption), resolver, shouldFocusError: false }),
+  ...createFormControl<ProductForm>({ ...options, defaultValues: formFromCaption(item.caption) }),
 });
 type Row = ReturnType<typeof newRow>;
 
@@ -48,7 +49,7 @@ function validValues(row: Row): Promise<ProductForm | null> {
 function ProductRow({ item, row, position }: { item: SocialItem; row: Row; position: number }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const { register, formState } = useForm<ProductForm>({ formControl: row.formControl, resolver, shouldFocusError: false });
+  const { register, formState } = useForm<ProductForm>({ ...options, formControl: row.formControl });
   const { errors } = formState;
   const field = (name: 'name' | 'price' | 'stock' | 'category') => {
     const key = errors[name]?.message;

@@ -127,7 +127,8 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const { t } = useTranslation(['seller', 'shop']);
   const navigate = useNavigate();
   const seller = useSeller();
-  const form = useForm<SaleForm>({ defaultValues: emptySale, resolver: valibotResolver(saleSchema) });
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<SaleForm>({ defaultValues: emptySale, resolver: valibotResolver(saleSchema), criteriaMode: 'all' });
   const { mutate, isPending, error, reset } = useAddSale(seller.id, (orderId) => {
     form.reset();
     onClose();
