@@ -6,11 +6,11 @@ import { currentPrice } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
+import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
 import { useDebounced } from '~/lib/hooks';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { Picture } from '~/ui/Picture';
 
 interface ProductPickerProps {
   sellerId: string;
@@ -24,9 +24,7 @@ function ProductRow({ product }: { product: SellerProduct }) {
   const { money, number } = useFormat();
   return (
     <>
-      <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-        <Picture url={product.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
-      </span>
+      <Thumbnail url={product.image} />
       <span className="min-w-0 flex-1 text-left">
         <bdi className="block truncate text-sm font-medium">{product.name}</bdi>
         <span className="num block text-xs text-ink-3">
