@@ -60,3 +60,13 @@ export const toNumbers = (form: ProductForm) => ({
   discountPrice: form.discountPrice.trim() === '' ? null : toWhole(form.discountPrice),
   stock: toWhole(form.stock) ?? 0,
 });
+
+/** The product that a valid form describes, without its variants. */
+export const toProduct = (form: ProductForm) => ({
+  ...toNumbers(form),
+  name: form.name.trim(),
+  description: form.description.trim(),
+  category: form.category || ('other' as const),
+  condition: form.condition,
+  tags: form.tags,
+});

@@ -9,7 +9,7 @@ import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
 import { fromCaption } from '~/features/product-form/fromCaption';
-import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';
+import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
 
 interface Publication {
@@ -25,14 +25,8 @@ interface Upload {
   mayBeInUse: boolean;
 }
 
-/**
- * Copies the media and publishes the product. Media that are uploaded already are not sent again by the next attempt; those of an
- * unpublished product are removed when the page is left.
- */
-export function usePublish(userId: string, onPublished?: () => void) {
-  const { t } = useTranslation(['seller', 'shop']);
-  const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+/** Uploads chosen media, each of them once. Those of an unpublished product are removed when the page is left. */
+function useUploads(userId: string) {
   const uploads = useRef(new Map<string, Upload>());
   // removes uploads of an earlier visit now, and those of this visit when it ends
   useEffect(() => {
@@ -40,58 +34,58 @@ export function usePublish(userId: string, onPublished?: () => void) {
     const all = uploads.current;
     return () => discardMedia([...all.values()].filter(({ mayBeInUse }) => !mayBeInUse).map(({ media }) => media));
   }, []);
+  return {
+    upload: async (item: SocialItem): Promise<Upload> => {
+      const known = uploads.current.get(item.id);
+      if (known) return known;
+      const fresh = { media: await importMedia(userId, item), mayBeInUse: false };
+      uploads.current.set(item.id, fresh);
+      return fresh;
+    },
+    /** They belong to a product now. */
+    release: (items: SocialItem[]) => items.forEach((item) => uploads.current.delete(item.id)),
+  };
+}
 
-  async function upload(item: SocialItem): Promise<Upload> {
-    const known = uploads.current.get(item.id);
-    if (known) return known;
-    const fresh = { media: await importMedia(userId, item), mayBeInUse: false };
-    uploads.current.set(item.id, fresh);
-    return fresh;
+async function send(product: sellerProducts.NewProduct, media: Upload[], key: string): Promise<void> {
+  const mark = (mayBeInUse: boolean) => media.forEach((one) => Object.assign(one, { mayBeInUse }));
+  mark(true);
+  try {
+    await sellerProducts.create(
+      product,
+      media.map((one) => one.media),
+      key,
+    );
+  } catch (error) {
+    if (!isTransient(error) && codeOf(error) !== 'idempotency-mismatch') mark(false);
+    throw error;
   }
+}
 
-  async function send(product: sellerProducts.NewProduct, media: Upload[], key: string): Promise<void> {
-    const mark = (mayBeInUse: boolean) => media.forEach((one) => Object.assign(one, { mayBeInUse }));
-    mark(true);
-    try {
-      await sellerProducts.create(
-        product,
-        media.map((one) => one.media),
-        key,
-      );
-    } catch (error) {
-      if (!isTransient(error) && codeOf(error) !== 'idempotency-mismatch') mark(false);
-      throw error;
-    }
-  }
-
-  async function publish({ form, chosen, key }: Publication): Promise<void> {
-    const media: Upload[] = [];
-    setProgress({ done: 0, of: chosen.length });
-    for (const item of chosen) {
-      media.push(await upload(item));
-      setProgress({ done: media.length, of: chosen.length });
-    }
-    const { price, discountPrice, stock } = toNumbers(form);
-    const first = chosen[0];
-    const product = {
-      name: form.name.trim(),
-      description: form.description.trim(),
-      price,
-      discountPrice,
-      category: form.category || ('other' as const),
-      condition: form.condition,
-      stock,
-      tags: form.tags,
-      variants: toChanges(form.variants),
-      language: fromCaption(`${form.name}\n${form.description}`).language,
-      postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
-    };
-    await send(product, media, key);
-    for (const item of chosen) uploads.current.delete(item.id);
-  }
-
+/** Copies the media and publishes the product. A retry does not upload media again. */
+export function usePublish(userId: string, onPublished?: () => void) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const { upload, release } = useUploads(userId);
   const mutation = useMutation({
-    mutationFn: publish,
+    mutationFn: async ({ form, chosen, key }: Publication) => {
+      const media: Upload[] = [];
+      setProgress({ done: 0, of: chosen.length });
+      for (const item of chosen) {
+        media.push(await upload(item));
+        setProgress({ done: media.length, of: chosen.length });
+      }
+      const [first] = chosen;
+      const product = {
+        ...toProduct(form),
+        variants: toChanges(form.variants),
+        language: fromCaption(`${form.name}\n${form.description}`).language,
+        postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
+      };
+      await send(product, media, key);
+      release(chosen);
+    },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: productQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerKeys.all(userId) });

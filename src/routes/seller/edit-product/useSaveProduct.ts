@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { presentStock, type SellerProduct } from '~/domain/sellerProduct';
-import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';
+import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
 import { productQueries } from '~/features/products/productQueries';
@@ -30,17 +30,9 @@ export function useSaveProduct(
   const latest = useRef(product);
 
   async function save(values: ProductForm): Promise<void> {
-    const { price, discountPrice, stock } = toNumbers(values);
+    const { stock, ...changes } = toProduct(values);
     // first the step that a newer version forbids, so that nothing is changed then
-    const updatedAt = await sellerProducts.save(sellerId, latest.current, {
-      name: values.name.trim(),
-      description: values.description.trim(),
-      price,
-      discountPrice,
-      category: values.category || 'other',
-      condition: values.condition,
-      tags: values.tags,
-    });
+    const updatedAt = await sellerProducts.save(sellerId, latest.current, changes);
     latest.current = { ...latest.current, updatedAt };
     if (!areSame(values.variants, latest.current.variants)) {
       await sellerProducts.saveVariants(product.id, toChanges(values.variants));

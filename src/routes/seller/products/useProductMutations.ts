@@ -19,11 +19,14 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
     return change === null ? [] : [{ ...product, ...change }].filter(isInTab[tab]);
   });
 
-/**
- * The seller's changes in the product table. They are optimistic: shown at once and rolled back with a message when the server refuses.
- * The list is refetched after each of them.
- */
-export function useProductMutations(sellerId: string) {
+interface Command {
+  run: () => Promise<unknown>;
+  changes?: Changes;
+  done?: () => void;
+}
+
+/** Runs a command: its changes are shown at once and rolled back with a message when the server refuses. The list is refetched after it. */
+function useOptimisticCommand(sellerId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
   const queryKey = sellerKeys.productTable(sellerId);
@@ -32,10 +35,9 @@ export function useProductMutations(sellerId: string) {
       if (page) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, (key as ListKey)[4].tab) });
     }
   };
-
-  const { mutate } = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<unknown>; changes: Changes; done?: () => void }) => run(),
-    onMutate: async ({ changes }) => {
+  return useMutation({
+    mutationFn: ({ run }: Command) => run(),
+    onMutate: async ({ changes = new Map() }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData({ queryKey });
       show(changes);
@@ -52,11 +54,15 @@ export function useProductMutations(sellerId: string) {
     onSuccess: (_, { done }) => done?.(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
   });
+}
 
+/** The seller's changes in the product table. */
+export function useProductMutations(sellerId: string) {
+  const { t } = useTranslation('seller');
+  const { mutate } = useOptimisticCommand(sellerId);
   const restore = (product: SellerProduct) =>
     mutate({
       run: () => sellerProducts.restore(product.id, product.isActive),
-      changes: new Map(),
       done: () => showToast({ kind: 'success', text: t('seller:products.restored', { name: product.name }) }),
     });
 
@@ -66,7 +72,6 @@ export function useProductMutations(sellerId: string) {
     setDiscount: (ids: string[], percent: number) =>
       mutate({
         run: () => sellerProducts.setDiscount(ids, percent),
-        changes: new Map(),
         done: () => showToast({ kind: 'success', text: t('seller:products.discounted', { count: ids.length }) }),
       }),
     setStock: (id: string, seen: number, stock: number) =>
