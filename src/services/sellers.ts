@@ -1,4 +1,4 @@
-/** Where a shop can be asked before buying. */
+/** Contacts of a shop for questions before buying. */
 import { publicDb } from './client';
 import { unwrap } from './toAppError';
 
@@ -7,7 +7,7 @@ export interface StoreContact {
   instagram: string | null;
 }
 
-/** Only what the seller has put there for everyone. */
+/** Only the contacts that the seller has published. */
 export async function contactOf(sellerId: string): Promise<StoreContact> {
   const rows = await unwrap(publicDb.rpc('store_contact', { p_seller: sellerId }, { get: true }));
   return { whatsapp: rows[0]?.whatsapp_phone ?? null, instagram: rows[0]?.instagram_handle ?? null };

@@ -2,7 +2,7 @@ import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, it } from 'vitest';
 import { mediaOf, readExport, repairText } from './readExport';
 
-/** As the archive writes text: every byte of UTF-8 as a letter. */
+/** Text as the export writes it: every byte of UTF-8 as a character. */
 const broken = (text: string): string => [...new TextEncoder().encode(text)].map((byte) => String.fromCharCode(byte)).join('');
 const post = (uri: string, caption: string, at = 1_763_700_000) => ({ media: [{ uri, creation_timestamp: at, title: broken(caption) }] });
 

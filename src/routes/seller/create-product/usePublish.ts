@@ -42,7 +42,7 @@ function useUploads(userId: string) {
       uploads.current.set(item.id, fresh);
       return fresh;
     },
-    /** They belong to a product now. */
+    /** Keeps the media of published items. */
     release: (items: SocialItem[]) => items.forEach((item) => uploads.current.delete(item.id)),
   };
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { sellerKeys } from '~/features/seller/sellerQueries';
 import * as sellerOrders from '~/services/sellerOrders';
 
-/** Stores a sale; orders, stock and figures are refetched. The same sale sent again after a failure keeps its key, other contents get a new one. */
+/** Stores a sale and refetches orders, stock and figures. The same sale sent again after a failure keeps its idempotency key. */
 export function useAddSale(sellerId: string, onDone: (orderId: string) => void) {
   const queryClient = useQueryClient();
   const last = useRef<{ contents: string; key: string } | null>(null);
