@@ -14,7 +14,7 @@ async function archive(files: Record<string, string | Blob>): Promise<Blob> {
 }
 const PICTURE = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' });
 
-describe('the archive of the network', () => {
+describe('the data export of Instagram', () => {
   it('has its Cyrillic and Kazakh letters put together again', () => {
     for (const text of ['Көйлек, өлшемі 42–46 ✨', 'Ваза «Тау», 19 900 ₸', 'plain words']) expect(repairText(broken(text))).toBe(text);
     expect(repairText('Уже хорошо')).toBe('Уже хорошо');
@@ -80,7 +80,7 @@ describe('the archive of the network', () => {
     expect(mediaOf([{ media: [{ uri: 5 }, {}] }, {}])).toEqual([]);
   });
 
-  it('stops unpacking a bomb at the limit, whatever it says of its size', async () => {
+  it('stops unpacking a bomb at the limit, whatever size it states', async () => {
     const bomb = new Blob([new Uint8Array(45 * 1024 * 1024)]);
     const zip = await archive({ 'media/posts_1.json': JSON.stringify([post('media/bomb.jpg', '')]), 'media/bomb.jpg': bomb });
     expect(zip.size).toBeLessThan(100_000);
