@@ -1,3 +1,4 @@
+import vm from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inlineScript } from '../../scripts/head.ts';
 import { detectLanguage } from './detectLanguage';
@@ -18,8 +19,15 @@ it.each<[stored: string | null, browser: string[], language: string]>([
   if (stored !== null) localStorage.setItem('i18nextLng', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
-  // eslint-disable-next-line no-new-func
-  new Function(inlineScript('head', { requests: [] }))();
+  vm.runInNewContext(inlineScript('head', { requests: [] }), {
+    window,
+    document,
+    location,
+    localStorage,
+    matchMedia,
+    navigator,
+    URLSearchParams,
+  });
   expect(document.documentElement.dataset.language).toBe(language);
   expect(detectLanguage()).toBe(language);
 });

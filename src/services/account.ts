@@ -1,4 +1,4 @@
-/** Changes to one's own profile, and leaving for good. */
+/** Changes of the user's own profile, and account deletion. */
 import { AppError } from '~/domain/AppError';
 import type { ProfileForm } from '~/domain/profileForm';
 import { supabase } from './client';
@@ -8,7 +8,7 @@ type Changes = Partial<
   Record<'username' | 'full_name' | 'bio' | 'location' | 'phone' | 'website' | 'instagram_handle' | 'avatar_url', string | null>
 >;
 
-/** Writes to one's own row and makes sure that it was written: a session that ended changes nothing, silently. */
+/** Updates the user's own row. With a session that has ended, the database changes nothing and reports no error: that is an error here. */
 async function update(id: string, changes: Changes & { is_influencer?: boolean; commission_rate?: number }): Promise<void> {
   const rows = await unwrap(
     (await supabase())

@@ -1,8 +1,8 @@
-/** Stores that a person follows. */
+/** Stores that a user follows. */
 import { publicDb, supabase } from './client';
 import { toAppError, unwrap } from './toAppError';
 
-/** A person follows at most so many; the database has the same limit. */
+/** Most stores that one user can follow; the database has the same limit. */
 const MOST = 500;
 /** More ids do not fit into an address. */
 const IDS_AT_ONCE = 100;
@@ -33,7 +33,7 @@ export interface FollowedStore {
   avatarUrl: string | null;
 }
 
-/** The followed stores that still stand, in the order of the ids. */
+/** The followed stores that still exist, in the order of the ids. */
 export async function stores(ids: string[]): Promise<FollowedStore[]> {
   if (ids.length === 0) return [];
   if (ids.length > IDS_AT_ONCE) return (await Promise.all([stores(ids.slice(0, IDS_AT_ONCE)), stores(ids.slice(IDS_AT_ONCE))])).flat();

@@ -11,7 +11,7 @@ export interface Enrolment {
   factorId: string;
   /** An SVG picture as a data: address. */
   qrCode: string;
-  /** For typing it in by hand. */
+  /** The same as text, for typing it in. */
   secret: string;
 }
 

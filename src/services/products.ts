@@ -16,7 +16,7 @@ const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
 export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
 const cards = () => publicDb.from('products').select(CARD);
-export type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
+type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
 /** Variants are read for one product and for the cart only. */
 export type CardRow = QueryData<ReturnType<typeof cards>>[number] & { product_variants?: VariantRow[] };
 

@@ -1,4 +1,4 @@
-/** Telling the operator that something is wrong with a product or a store. */
+/** Reports of a product or a store to the operator. */
 import { AppError } from '~/domain/AppError';
 import type { ReportReason, ReportTarget } from '~/domain/report';
 import { supabase } from './client';

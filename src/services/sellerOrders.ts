@@ -67,13 +67,13 @@ export async function counts(): Promise<Record<OrderState, Count>> {
 }
 
 export interface OrderChanges {
-  /** The server's clock at the answer. */
+  /** The server's time of the answer. */
   at: string;
-  /** Orders that are new or were changed since the moment asked about. */
+  /** Orders created or changed since the given time. */
   changed: number;
 }
 
-/** How many of this shop's orders changed since a moment of the server's clock. */
+/** @param moment in the server's time @returns how many of the shop's orders changed since */
 export async function changesSince(moment: string): Promise<OrderChanges> {
   const [row] = await unwrap((await supabase()).rpc('seller_changes', { p_since: moment }, { get: true }));
   if (!row) throw new AppError('unexpected');
@@ -137,7 +137,7 @@ export const addSale = async ({ items, customer, paymentMethod, isPaid, key }: S
     }),
   );
 
-/** The token of the buyer's link; null once the order has its buyer. */
+/** The token of the claim link; null once the order is claimed. */
 export async function claimToken(id: string): Promise<string | null> {
   const { data, error, status } = await (await supabase()).rpc('claim_token', { p_order: id });
   if (error) throw toAppError(error, status);

@@ -102,7 +102,7 @@ export interface NewProduct {
   variants: VariantChange[];
 }
 
-/** One variant as it should be; `expected` is the stock that was seen. */
+/** A variant to be saved; `expected` is the stock that was shown. */
 export interface VariantChange {
   id?: string;
   size: string;

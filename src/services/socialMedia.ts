@@ -74,7 +74,7 @@ export async function media(query: Query): Promise<MediaPage<SocialItem>> {
   };
 }
 
-/** The albums of an account, nine to a page from 1. */
+/** The highlights of an account, nine to a page. @param number from 1 */
 export async function highlights(username: string, number: number): Promise<MediaPage<Highlight>> {
   const { items, total } = await page({ username, mediaType: 'highlights', page: number });
   return {
@@ -89,7 +89,7 @@ export async function highlights(username: string, number: number): Promise<Medi
 }
 
 /**
- * Does the account answer? The function takes this smallest page for the look before connecting and shows nothing of the account.
+ * Checks that an account exists. The function recognises this smallest page as the check before connecting and returns no media.
  * @throws AppError when it could not be verified: account-not-found, not-connected, invalid-response, rate-limited
  */
 export async function verify(username: string): Promise<void> {

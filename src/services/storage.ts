@@ -69,7 +69,7 @@ export async function removeOrphans(): Promise<void> {
   if (data && data.length > 0) await remove(BUCKET, data);
 }
 
-/** The privacy policy as markdown, in the reader's language where there is one. @throws AppError */
+/** The privacy policy as markdown, in the given language where there is one. @throws AppError */
 export async function privacyPolicy(language: string): Promise<string> {
   const file = language === 'ru' ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
   const response = await fetch(`${env.supabaseUrl}${PUBLIC}${encodeURIComponent('Legal Bucket')}/${file}`).catch((error: unknown) => {

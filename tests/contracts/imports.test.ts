@@ -41,7 +41,7 @@ const NEIGHBOURS: Record<string, string[]> = {
 /** What only one place may touch. */
 const DOORS: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
-  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/index\.ts|app\/prerender\/)/, 'local storage'],
+  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
   [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env/, 'the environment'],
   [/\bIntl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],

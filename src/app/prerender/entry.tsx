@@ -1,4 +1,4 @@
-/** Build time only: draws the frame of a first screen in each language, and tells which requests that screen begins with. */
+/** Build time only: renders a first screen in each language, and lists the requests that it starts with. */
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -30,10 +30,10 @@ export const earlyHeaders: Record<string, string> = {
   ...(env.isKeyInAddress ? {} : { apikey: env.supabaseAnonKey }),
 };
 
-/** Draws one address in one language, with all data still on its way. */
+/** Renders one address in one language, with all data still loading. */
 export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {
   await startI18nWith(language, { [language]: words });
-  // with its code there, the page is drawn in one piece; otherwise React would finish it with an inline script
+  // with its code loaded, the page renders at once; otherwise React would finish it by an inline script
   await routeTable.find(({ path }) => matchPath(path, url))?.load();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>

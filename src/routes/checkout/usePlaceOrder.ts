@@ -24,7 +24,7 @@ interface PlaceOrderOptions {
 const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);
 const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable']);
 
-/** Sends the order once, however often the button is pressed, and empties the cart only after the answer. */
+/** Sends the order once, however often the button is clicked, and empties the cart only after the answer. */
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
   const { t } = useTranslation(['checkout', 'shop']);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { productQueries } from '~/features/products/productQueries';
 const SHOWN = 10;
 const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[220px] lg:w-[236px]';
 
-/** The newest things as a rail that scrolls sideways. */
+/** The newest products as a row that scrolls sideways. */
 export function NewProductsSection() {
   const { t } = useTranslation();
   const { data, isPending, isError, error, refetch } = useQuery(productQueries.newest(limits.newProducts));

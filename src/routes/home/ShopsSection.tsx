@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:gap-x-7 lg:gap-y-14';
-/** As many shops as the first screens of phone and desktop show; the others are drawn when the reader comes near. */
+/** As many shops as the first screens of phone and desktop show; the others render when they come into view. */
 const FIRST = 4;
 
 export function ShopsSection() {
