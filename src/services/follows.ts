@@ -1,5 +1,5 @@
 /** Stores that a person follows. */
-import { db, publicDb } from './client';
+import { publicDb, supabase } from './client';
 import { toAppError, unwrap } from './toAppError';
 
 /** A person follows at most so many; the database has the same limit. */
@@ -10,7 +10,7 @@ const IDS_AT_ONCE = 100;
 /** Ids of the followed sellers, the newest first. */
 export async function list(userId: string): Promise<string[]> {
   const rows = await unwrap(
-    db.from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(MOST),
+    (await supabase()).from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(MOST),
   );
   return rows.map((row) => row.seller_id);
 }
@@ -21,8 +21,8 @@ const ALREADY_THERE = '23505';
 /** Following twice is the same as once. @throws AppError quota-exceeded */
 export async function set(userId: string, sellerId: string, isFollowed: boolean): Promise<void> {
   const { error, status } = isFollowed
-    ? await db.from('follows').insert({ user_id: userId, seller_id: sellerId })
-    : await db.from('follows').delete().eq('user_id', userId).eq('seller_id', sellerId);
+    ? await (await supabase()).from('follows').insert({ user_id: userId, seller_id: sellerId })
+    : await (await supabase()).from('follows').delete().eq('user_id', userId).eq('seller_id', sellerId);
   if (error && error.code !== ALREADY_THERE) throw toAppError(error, status);
 }
 

@@ -1,6 +1,6 @@
 /** A seller's settings. */
 import { type DeliveryOption, noSettings, type SellerSettings } from '~/domain/settings';
-import { db } from './client';
+import { supabase } from './client';
 import { unwrap } from './toAppError';
 
 const COLUMNS =
@@ -23,7 +23,7 @@ const toDelivery = (stored: unknown): DeliveryOption[] =>
 
 /** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
-  const rows = await unwrap(db.from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
+  const rows = await unwrap((await supabase()).from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
   const row = rows[0];
   if (!row) return noSettings;
   return {
@@ -44,7 +44,7 @@ export async function get(sellerId: string): Promise<SellerSettings> {
 export async function save(sellerId: string, settings: SellerSettings, language: string): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   await unwrap(
-    db
+    (await supabase())
       .from('seller_settings')
       .upsert({
         seller_id: sellerId,

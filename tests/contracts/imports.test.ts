@@ -49,7 +49,7 @@ const DOORS: [what: RegExp, where: RegExp, name: string][] = [
 /** In a route, services are called by its hooks and queries; pages and components go through these. */
 const CALLS_SERVICES = /\/(use[A-Z]\w*|\w+(Queries|Store|Draft|Schema))\.tsx?$/;
 /** Small calls that need no hook of their own. */
-const SERVICES_FOR_PAGES = /^~\/services\/(auth|account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
+const SERVICES_FOR_PAGES = /^~\/services\/(account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = fs

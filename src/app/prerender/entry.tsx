@@ -4,6 +4,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
+import { patterns } from '~/config/paths';
+import { limits } from '~/domain/limits';
 import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/lib/format';
@@ -18,6 +20,8 @@ import { makeQueryClient } from '../queryClient';
 import { routeTable } from '../routeTable';
 
 export { heroPictures };
+/** A product's address; its group is the id. */
+export const productPattern = `^${patterns.product.replace(':id', '([0-9a-f-]{36})')}$`;
 export const api = env.supabaseUrl;
 export const isKeyInAddress = env.isKeyInAddress;
 /** The headers of an early request, the same as the app's own (`services/client`). */
@@ -76,7 +80,7 @@ export async function planRequests() {
   return {
     home: await record(
       () => profiles.listSellers(),
-      () => products.newest(60),
+      () => products.newest(limits.newProducts),
       () => categories.counts(),
     ),
     list: await list(null),

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
 import { MainContent } from '~/app/layouts/MainContent';
-import { PageSkeleton } from '~/app/layouts/PageSkeleton';
-import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { profileQueries } from '~/features/auth/profileQueries';
-import { LoadFailed } from '~/ui/LoadFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
 import { useDisclosure } from '~/lib/useDisclosure';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 import { Sidebar, TabBar, TopBar } from './SellerNav';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
@@ -24,30 +17,15 @@ function useWaiting(sellerId: string, isSeller: boolean): number {
   return data?.waiting ?? 0;
 }
 
-/** The frame of the seller area: a sidebar on wide screens, two bars on phones. Other users see how to open a store. */
+/** The frame of the seller area: a sidebar on wide screens, two bars on phones. */
 export function SellerLayout() {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('shop');
   const { user, profile } = useAuth();
-  const own = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
-  useOrderChanges(user?.id ?? '', profile?.isSeller === true);
-  const waiting = useWaiting(user?.id ?? '', profile?.isSeller === true);
+  useOrderChanges(user?.id ?? '', profile !== null);
+  const waiting = useWaiting(user?.id ?? '', profile !== null);
   const moreSheet = useDisclosure();
-  // the guard inside redirects visitors to the sign-in page
-  if (!user) return <Outlet />;
-  if (own.error && !profile) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
-  if (!profile) return <PageSkeleton />;
-  if (!profile.isSeller) {
-    return (
-      <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
-        <EmptyState
-          picture="box"
-          title={t('seller:guard.title')}
-          text={t('seller:guard.text')}
-          action={<ButtonLink to={paths.profile('shop')}>{t('seller:guard.action')}</ButtonLink>}
-        />
-      </main>
-    );
-  }
+  // RequireSeller is around this frame: only a session that has just ended has no profile here
+  if (!profile) return null;
   return (
     <div className="min-h-dvh bg-surface-2 lg:grid lg:grid-cols-[236px_minmax(0,1fr)] dark:bg-bg">
       <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-[80]">
