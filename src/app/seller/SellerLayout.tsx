@@ -17,14 +17,14 @@ function useWaiting(sellerId: string, isSeller: boolean): number {
   return data?.waiting ?? 0;
 }
 
-/** The frame of the seller area: a sidebar on wide screens, two bars on phones. RequireSeller is around it. */
+/** The frame of the seller area: a sidebar on wide screens, two bars on phones. */
 export function SellerLayout() {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('shop');
   const { user, profile } = useAuth();
   useOrderChanges(user?.id ?? '', profile !== null);
   const waiting = useWaiting(user?.id ?? '', profile !== null);
   const moreSheet = useDisclosure();
-  // only a session that has just ended has no profile here
+  // RequireSeller is around this frame: only a session that has just ended has no profile here
   if (!profile) return null;
   return (
     <div className="min-h-dvh bg-surface-2 lg:grid lg:grid-cols-[236px_minmax(0,1fr)] dark:bg-bg">
