@@ -20,6 +20,17 @@ type Avatar = { blob: Blob; preview: string } | 'removed' | null;
 /** Errors that are shown at the username. */
 const AT_THE_USERNAME = new Set<ErrorCode>(['username-taken', 'invalid-username', 'username-changed-too-often']);
 
+async function saveProfile(profile: Profile, values: Parameters<typeof account.save>[1], avatar: Avatar): Promise<void> {
+  const uploaded = avatar !== null && avatar !== 'removed' ? await storage.uploadAvatar(profile.id, avatar.blob) : null;
+  try {
+    await account.save(profile.id, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
+  } catch (error) {
+    // not saved, so no page shows the new picture
+    void storage.removePicture(uploaded);
+    throw error;
+  }
+}
+
 /** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded values. */
 export function useProfileForm(profile: Profile) {
   const { t } = useTranslation(['account', 'shop']);
@@ -48,16 +59,7 @@ export function useProfileForm(profile: Profile) {
     setAvatarError(null);
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: async (values: Parameters<typeof account.save>[1]) => {
-      const uploaded = avatar !== null && avatar !== 'removed' ? await storage.uploadAvatar(profile.id, avatar.blob) : null;
-      try {
-        await account.save(profile.id, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
-      } catch (error) {
-        // not saved, so no page shows the new picture
-        void storage.removePicture(uploaded);
-        throw error;
-      }
-    },
+    mutationFn: (values: Parameters<typeof account.save>[1]) => saveProfile(profile, values, avatar),
     onSuccess: async (_, values) => {
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values, { keepDirtyValues: false });
