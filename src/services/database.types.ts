@@ -629,7 +629,7 @@ export type Database = {
           /** Sum of the stars of the published reviews; rating is derived from it. */
           rating_sum: number;
           review_count: number;
-          /** Week of creation and category as lexemes, set by the trigger: a search can be limited to them inside the GIN index. */
+          /** Week of creation, category, price class and half stars as lexemes, set by the trigger: a search can be limited to them inside the GIN index. */
           search_marks: unknown;
           /** Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale. */
           search_vector: unknown;
@@ -1184,7 +1184,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** At most three stores whose username begins with the text or whose name contains it, for the search box. */
+      /** At most three stores whose username begins with the text or whose name contains it (two letters: has a word that begins with them), for the search box. */
       search_stores: {
         Args: { p_query: string };
         Returns: {
@@ -1252,7 +1252,7 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders at one's own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 5,000. p_after is the last order of the page before. */
+      /** One page of the orders at one's own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 3,000. p_after is the last order of the page before. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
@@ -1288,7 +1288,7 @@ export type Database = {
       };
       /** Everything the dashboard shows, in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures. */
       seller_overview: { Args: { p_since: string }; Returns: Json };
-      /** What each Instagram post brought in the last days; an order of two of its products is one order. Shown by its best-selling product. The best 500. */
+      /** What each Instagram post brought in the last days through the best 500 products; an order of two of its products is one order. Shown by its best-selling product. */
       seller_posts_report: {
         Args: { p_days: number };
         Returns: {

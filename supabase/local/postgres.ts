@@ -57,6 +57,8 @@ interface PostgresOptions {
   port: number;
   /** The data need not outlive a crash. */
   isThrowaway?: boolean;
+  /** Further settings of the server (`name=value`). */
+  settings?: string[];
 }
 
 /**
@@ -78,7 +80,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   await stopOrphan(dir, ownerFile);
   fs.writeFileSync(ownerFile, String(process.pid));
-  const flags = [...SERVER_FLAGS, ...(options.isThrowaway ? THROWAWAY_FLAGS : [])].flatMap((flag) => ['-c', flag]);
+  const flags = [...SERVER_FLAGS, ...(options.isThrowaway ? THROWAWAY_FLAGS : []), ...(options.settings ?? [])].flatMap((flag) => ['-c', flag]);
   const start = () => runPostgres(postgres, ['-D', dir, '-p', String(options.port), '-h', '127.0.0.1', '-k', '', ...flags], owner);
   let isStopping = false;
   let restarting = Promise.resolve();

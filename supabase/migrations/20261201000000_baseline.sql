@@ -740,14 +740,22 @@ end $$;
 comment on function app.products_vector(text, text[], text) is 'The searchable words of a product: name, tags and description, folded, whole and as Russian stems.';
 grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
 
-create function app.product_marks(p_created timestamptz, p_category text) returns tsvector
+create function app.price_mark(p_price bigint) returns int
+language sql immutable strict parallel safe set search_path = '' as $$
+  select floor(8 * ln(greatest(p_price, 0) + 1::double precision) / ln(2::double precision))::int
+$$;
+comment on function app.price_mark(bigint) is 'Number of the price class: eight to each doubling of the price in tenge.';
+
+create function app.product_marks(p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return array_to_tsvector(array['w' || floor(extract(epoch from p_created) / 604800)::text, p_category]);
+  return array_to_tsvector(array_remove(array[
+    'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_mark(p_price),
+    case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end], null));
 end $$;
-comment on function app.product_marks(timestamptz, text) is
-  'Week of creation and category as lexemes: inside the GIN index a search can be limited to recent weeks and to a category.';
-grant execute on function app.product_marks(timestamptz, text) to anon, authenticated;
+comment on function app.product_marks(timestamptz, text, bigint, bigint, int) is
+  'Week of creation, category, price class and half stars as lexemes: inside the GIN index a search can be limited to them.';
+grant execute on function app.price_mark(bigint), app.product_marks(timestamptz, text, bigint, bigint, int) to anon, authenticated;
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -802,7 +810,7 @@ comment on column public.products.instagram_media_id is 'The Instagram post the 
 comment on column public.products.identity_changed_at is 'When it became another product (category, or name and cover at once): older reviews are no longer verified purchases of it.';
 comment on column public.products.updated_at is 'Version of what a seller''s form holds: sales and reviews do not change it.';
 comment on column public.products.search_vector is 'Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale.';
-comment on column public.products.search_marks is 'Week of creation and category as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
+comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
 
 -- Each list order has one index that is read in both directions; ties end with the id.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
@@ -958,7 +966,7 @@ begin
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
     new.search_vector := app.products_vector(new.name, new.tags, new.description);
-    new.search_marks := app.product_marks(new.created_at, new.category);
+    new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
     return new;
   end if;
 
@@ -979,8 +987,12 @@ begin
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
   end if;
-  new.search_marks := case when (new.created_at, new.category) is distinct from (old.created_at, old.category)
-    then app.product_marks(new.created_at, new.category) else old.search_marks end;
+  new.search_marks := case
+    when (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count)
+         is distinct from
+         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
+    then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
+    else old.search_marks end;
   if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
@@ -1474,22 +1486,16 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.list_order(text) is 'ORDER BY of a product list; each has an index.';
 
-create function app.list_position(p_sort text, p_after uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_last public.products;
-begin
-  if p_after is null then return ''; end if;
-  select * into v_last from public.products where id = p_after;
-  if not found then return ' and false'; end if;
-  return case p_sort
-    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', v_last.current_price, v_last.created_at, v_last.id)
-    when 'dear' then format(' and (p.current_price, p.created_at, p.id) < (%s, %L, %L)', v_last.current_price, v_last.created_at, v_last.id)
+create function app.list_position(p_sort text, p_last public.products) returns text
+language sql immutable set search_path = '' as $$
+  select case p_sort
+    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
+    when 'dear' then format(' and (p.current_price, p.created_at, p.id) < (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
     when 'rating' then format(' and (p.rating, p.review_count, p.created_at, p.id) < (%s, %s, %L, %L)',
-                              v_last.rating, v_last.review_count, v_last.created_at, v_last.id)
-    else format(' and (p.created_at, p.id) < (%L, %L)', v_last.created_at, v_last.id) end;
-end $$;
-comment on function app.list_position(text, uuid) is 'SQL condition "behind this product" (keyset paging).';
+                              p_last.rating, p_last.review_count, p_last.created_at, p_last.id)
+    else format(' and (p.created_at, p.id) < (%L, %L)', p_last.created_at, p_last.id) end
+$$;
+comment on function app.list_position(text, public.products) is 'SQL condition "behind this product" (keyset paging).';
 
 create function app.estimated_rows(p_condition text) returns bigint
 -- volatile only because EXPLAIN is refused otherwise
@@ -1530,7 +1536,45 @@ end $$;
 comment on function app.rarest_of(tsquery[]) is
   'The rarest word, or the two rarest when that is common too: what a search asks the index for. Each further word would be read from it as a whole to save little.';
 
-create function app.find_products(p_words tsquery[], p_category text, p_condition text, p_order text, p_limit int) returns uuid[]
+create function app.price_marks(p_min bigint, p_max bigint, p_most int) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg('''p' || c || '''', ' | ')::tsquery from generate_series(app.price_mark(p_min), app.price_mark(p_max)) c
+  having count(*) <= p_most
+$$;
+comment on function app.price_marks(bigint, bigint, int) is 'The price classes of a range; null without both ends, and when they are more than p_most.';
+
+create function app.price_after(p_price bigint, p_share double precision) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select b.bounds[(select count(*) from unnest(b.bounds) x where x <= p_price) + ceil(100 * p_share)::int]
+    from (select histogram_bounds::text::bigint[] as bounds from pg_catalog.pg_stats
+           where schemaname = 'public' and tablename = 'products' and attname = 'current_price') b
+$$;
+comment on function app.price_after(bigint, double precision) is
+  'The price up to which this share of the products lies from another price on (tenge; a negative share: below), from the statistics. Null at the end.';
+
+create function app.first_marks(p_sort text, p_after public.products, p_min bigint, p_max bigint, p_share double precision) returns tsquery
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_week int := floor(extract(epoch from coalesce(p_after.created_at, now())) / 604800)::int;
+  v_price bigint;
+begin
+  if p_sort = 'cheap' then
+    v_price := greatest(p_min, p_after.current_price, 0);
+    return app.price_marks(v_price, app.price_after(v_price, p_share), 400);
+  elsif p_sort = 'dear' then
+    v_price := least(p_max, p_after.current_price, 1000000000);
+    return app.price_marks(app.price_after(v_price, -p_share), v_price, 400);
+  elsif p_sort = 'rating' then
+    return case when coalesce(p_after.rating, 5) >= 4.5 then '''r9'' | ''r10'''::tsquery end;
+  end if;
+  return (select string_agg('''w' || w || '''', ' | ')::tsquery from generate_series(v_week - 12, v_week) w);
+end $$;
+comment on function app.first_marks(text, public.products, bigint, bigint, double precision) is
+  'Marks that hold about the first share of a list behind a product: price classes, the best rated, or 13 weeks. Null: no such marks.';
+
+create function app.find_products(
+  p_words tsquery[], p_category text, p_min bigint, p_max bigint, p_sort text, p_after public.products, p_condition text, p_limit int
+) returns uuid[]
 -- a few thousand index entries are always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -1541,37 +1585,40 @@ declare
                                select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p
                                 where %s and p.search_vector @@ $3 and (p.search_vector @@ $1) is true and (p.search_marks @@ $4 or $4 is null))
                              select array_agg(s.id) from (select p.id from m p order by %s limit $2) s';
+  v_order text := app.list_order(p_sort);
   v_query tsquery := app.all_of(p_words);
-  v_marks tsquery := quote_literal(p_category)::tsquery;
-  v_week int := floor(extract(epoch from now()) / 604800)::int;
+  v_marks tsquery := app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null));
+  v_first tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
 begin
   -- 1. Walk the list in its order and compare: ends early for words in more than 3 % of the products.
-  execute format(v_walk, p_condition, p_order) into v_ids using v_query, p_limit, 400;
+  execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
   v_seen := coalesce(cardinality(v_ids), 0);
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
-  if v_rows < 4000 and app.sample_matches(v_query, p_condition, p_order) is null then return coalesce(v_ids, '{}'); end if;
+  if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
   -- 2. Walk on where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
-  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit then
-    execute format(v_walk, p_condition, p_order) into v_ids using v_query, p_limit, least(600 * p_limit / v_seen, 4000);
+  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and 600 * p_limit / v_seen <= 2000 then
+    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 600 * p_limit / v_seen;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. The newest 13 weeks, limited inside the index.
-  if v_seen > 0 and p_order like 'p.created_at%' then
-    execute format(v_index, p_condition, p_order) into v_ids
-      using v_query, p_limit, app.rarest_of(p_words),
-            app.all_of(array_remove(array[v_marks, (select string_agg('''w' || w || '''', ' | ')::tsquery from generate_series(v_week - 12, v_week) w)], null));
-    if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
+  -- 3. The marks that hold about twenty times as many hits as are wanted, limited inside the index.
+  if v_seen > 0 then
+    v_first := app.first_marks(p_sort, p_after, p_min, p_max, 20.0 * p_limit / (v_seen / 400.0 * v_rows));
+    if v_first is not null then
+      execute format(v_index, p_condition, v_order) into v_ids
+        using v_query, p_limit, app.rarest_of(p_words), app.all_of(array_remove(array[v_marks, v_first], null));
+      if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
+    end if;
   end if;
   -- 4. Everything.
-  execute format(v_index, p_condition, p_order) into v_ids using v_query, p_limit, app.rarest_of(p_words), v_marks;
+  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words), v_marks;
   return coalesce(v_ids, '{}');
 end $$;
-comment on function app.find_products(tsquery[], text, text, text, int) is
-  'Ids of the first p_limit products that contain the words and fulfil the condition, in the given order. The category is part of the condition; it is also in the search index.';
+comment on function app.find_products(tsquery[], text, bigint, bigint, text, public.products, text, int) is
+  'Ids of the first p_limit products that contain the words and fulfil the condition, behind a product in the given order. Category and prices are part of the condition; they are also in the search index.';
 
 create function app.search_products(
   p_query text, p_category text, p_min bigint, p_max bigint, p_sort text, p_seller uuid, p_after uuid, p_limit int
@@ -1579,18 +1626,23 @@ create function app.search_products(
 language plpgsql stable security definer set search_path = '' rows 12 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
-  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller) || app.list_position(p_sort, p_after);
-  v_order text := app.list_order(p_sort);
+  v_after public.products;
+  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
   v_words tsquery[];
   v_ids uuid[];
 begin
+  if p_after is not null then
+    select * into v_after from public.products where id = p_after;
+    if not found then return; end if;
+    v_condition := v_condition || app.list_position(p_sort, v_after);
+  end if;
   if coalesce(btrim(p_query), '') = '' then
-    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, v_order, v_limit);
+    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort), v_limit);
     return;
   end if;
   v_words := app.search_words(p_query);
   if v_words = '{}' or v_limit = 0 then return; end if;
-  v_ids := app.find_products(v_words, p_category, v_condition, v_order, v_limit);
+  v_ids := app.find_products(v_words, p_category, p_min, p_max, p_sort, v_after, v_condition, v_limit);
   return query select p.* from unnest(v_ids) with ordinality k (id, place) join public.products p on p.id = k.id order by k.place;
 end $$;
 create function public.search_products(
@@ -1631,7 +1683,7 @@ begin
     v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
     v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
-      || case when p_category is not null then format(' and p.search_marks @@ %L', quote_literal(p_category)) else '' end;
+      || coalesce(' and p.search_marks @@ ' || quote_literal(app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null))), '');
   end if;
   return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition)
     using app.all_of(v_words), app.rarest_of(v_words);
@@ -1651,19 +1703,21 @@ declare
   v_text text := btrim(coalesce(p_query, ''));
   v_name text := replace(replace(replace(lower(btrim(ltrim(v_text, '@'))), '\', ''), '%', ''), '_', '\_');
   v_fold text := replace(replace(replace(app.fold(v_text), '\', ''), '%', ''), '_', '\_');
+  -- two letters are too short for the trigram index, unless they begin a word
+  v_names text[] := case when char_length(v_fold) < 3 then array[v_fold || '%', '% ' || v_fold || '%'] else array['%' || v_fold || '%'] end;
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
   return query execute format('select s.id from (
       (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.username like %L limit 200)
       union
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and app.fold(p.full_name) like %L limit 200)) s
-    order by s.review_count desc, s.username limit 3', v_name || '%', '%' || v_fold || '%');
+      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and app.fold(p.full_name) like any (%L) limit 200)) s
+    order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles
 language sql stable security invoker set search_path = '' rows 3 as $$
   select p.* from app.search_stores(p_query) s (id) join public.profiles p on p.id = s.id order by p.review_count desc, p.username limit 3
 $$;
-comment on function public.search_stores(text) is 'At most three stores whose username begins with the text or whose name contains it, for the search box.';
+comment on function public.search_stores(text) is 'At most three stores whose username begins with the text or whose name contains it (two letters: has a word that begins with them), for the search box.';
 grant execute on function app.search_stores(text), public.search_stores(text) to anon, authenticated;
 
 -- supabase/schemas/26_addresses_posts.sql
@@ -2089,12 +2143,15 @@ create table public.product_daily_stats (
   post_orders integer not null default 0,
   view_minute timestamptz,
   minute_views smallint not null default 0,
-  primary key (seller_id, date, product_id)
+  primary key (seller_id, date, product_id) include (views)
 ) with (fillfactor = 80);
 comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: nobody''s visit is stored. Cancelled orders are taken out again.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
 comment on column public.product_daily_stats.post_orders is 'Orders counted for the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
+-- the report of the best products reads only days with sales
+create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
+  where orders > 0;
 create index product_daily_stats_product on public.product_daily_stats (product_id);
 alter table public.product_daily_stats enable row level security;
 create policy stats_read on public.product_daily_stats for select to authenticated using (seller_id = (select auth.uid()));
@@ -2829,18 +2886,39 @@ comment on function public.seller_changes(timestamptz) is
   'How many of one''s store''s orders changed since the server_time of the last answer (at most 100). Polled; only a change is worth asking for the lists again.';
 
 -- Reports -------------------------------------------------------------------------------------------------------------
+create function app.best_products(p_days int) returns table (
+  product_id uuid, views bigint, orders bigint, units bigint, revenue bigint, post_orders bigint
+)
+language sql stable security definer set search_path = '' as $$
+  with period as materialized (select app.own_id() as seller_id, app.period_start(p_days) as first_day, app.local_date(now()) as last_day),
+  sold as materialized (
+    select t.product_id, sum(t.orders)::bigint as orders, sum(t.units)::bigint as units, sum(t.revenue)::bigint as revenue,
+           sum(t.post_orders)::bigint as post_orders
+      from public.product_daily_stats t
+     where t.seller_id = (select seller_id from period) and t.date >= (select first_day from period) and t.orders > 0
+     group by 1 order by 4 desc, 1 limit 500)
+  select s.product_id,
+         (select coalesce(sum(t.views), 0)::bigint from period x cross join lateral generate_series(0, x.last_day - x.first_day) d
+            join public.product_daily_stats t on t.seller_id = x.seller_id and t.date = x.first_day + d and t.product_id = s.product_id),
+         s.orders, s.units, s.revenue, s.post_orders
+    from sold s
+  union all
+  (select t.product_id, sum(t.views)::bigint, 0, 0, 0, 0
+     from public.product_daily_stats t
+    where (select count(*) from sold) < 500 and t.seller_id = (select seller_id from period) and t.date >= (select first_day from period)
+      and t.product_id not in (select product_id from sold)
+    group by 1 having sum(t.views) > 0 order by 2 desc, 1 limit 500)
+$$;
+comment on function app.best_products(int) is
+  'The own products of the last days: the 500 with the highest revenue; with fewer of them, also the most viewed. Revenue in tenge.';
+
 create function app.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.media_url, p.instagram_media_id, s.views, s.orders, s.units, s.revenue
-    from (select t.product_id, sum(t.views)::bigint as views, sum(t.orders)::bigint as orders, sum(t.units)::bigint as units, sum(t.revenue)::bigint as revenue
-            from public.product_daily_stats t
-           where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
-           group by 1 order by 5 desc, 2 desc limit 500) s
-    join public.products p on p.id = s.product_id
-   where s.views > 0 or s.orders > 0
-   order by s.revenue desc, s.views desc, p.name, p.id
+    from app.best_products(p_days) s join public.products p on p.id = s.product_id
+   order by s.revenue desc, s.views desc, p.name, p.id limit 500
 $$;
 create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
@@ -2854,14 +2932,9 @@ create function app.seller_posts_report(p_days int) returns table (
 language sql stable security definer set search_path = '' as $$
   select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(p.media_url order by s.revenue desc, p.id))[1],
          sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
-    from (select t.product_id, sum(t.views)::bigint as views, sum(t.post_orders)::bigint as post_orders, sum(t.revenue)::bigint as revenue
-            from public.product_daily_stats t
-           where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
-           -- posts beyond the 500 best are not shown, nor are the products that only they could count
-           group by 1 order by 4 desc, 2 desc limit 2000) s
-    join public.products p on p.id = s.product_id
+    from app.best_products(p_days) s join public.products p on p.id = s.product_id
    where p.instagram_media_id is not null
-   group by 1 having sum(s.views) > 0 or sum(s.post_orders) > 0
+   group by 1
    order by 6 desc, 4 desc, 2 limit 500
 $$;
 create function public.seller_posts_report(p_days int) returns table (
@@ -2869,7 +2942,7 @@ create function public.seller_posts_report(p_days int) returns table (
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
 comment on function public.seller_posts_report(int) is
-  'What each Instagram post brought in the last days; an order of two of its products is one order. Shown by its best-selling product. The best 500.';
+  'What each Instagram post brought in the last days through the best 500 products; an order of two of its products is one order. Shown by its best-selling product.';
 
 -- The seller's tables -------------------------------------------------------------------------------------------------
 create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
@@ -2941,10 +3014,10 @@ begin
   if v_statuses is not null then
     -- each status by its own index range, merged
     v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
-                                             v_condition, s, case when v_text = '' then v_limit else 5000 end), ' union all ')
+                                             v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
                       from unnest(v_statuses) s);
   else
-    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 5000 end);
+    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 3000 end);
   end if;
   return query execute format(
     -- bool_or, not exists: the planner would read the lines of all sellers at once
@@ -2956,16 +3029,18 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 5,000. p_after is the last order of the page before.';
+  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 3,000. p_after is the last order of the page before.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
-  with states as materialized (
-    select s.state, coalesce(app.statuses_of(s.state), array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) as statuses
-      from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state))
-  select s.state, (select count(*) from (
-      select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = any (s.statuses) limit 1001) c)
-    from states s
+  with counts as materialized (
+    select s.status, (select count(*) from (
+        select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
+      from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
+  select s.state, least(sum(c.order_count), 1001)::bigint
+    from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
+    join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
+   group by 1
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;

@@ -35,14 +35,22 @@ end $$;
 comment on function app.products_vector(text, text[], text) is 'The searchable words of a product: name, tags and description, folded, whole and as Russian stems.';
 grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
 
-create function app.product_marks(p_created timestamptz, p_category text) returns tsvector
+create function app.price_mark(p_price bigint) returns int
+language sql immutable strict parallel safe set search_path = '' as $$
+  select floor(8 * ln(greatest(p_price, 0) + 1::double precision) / ln(2::double precision))::int
+$$;
+comment on function app.price_mark(bigint) is 'Number of the price class: eight to each doubling of the price in tenge.';
+
+create function app.product_marks(p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return array_to_tsvector(array['w' || floor(extract(epoch from p_created) / 604800)::text, p_category]);
+  return array_to_tsvector(array_remove(array[
+    'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_mark(p_price),
+    case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end], null));
 end $$;
-comment on function app.product_marks(timestamptz, text) is
-  'Week of creation and category as lexemes: inside the GIN index a search can be limited to recent weeks and to a category.';
-grant execute on function app.product_marks(timestamptz, text) to anon, authenticated;
+comment on function app.product_marks(timestamptz, text, bigint, bigint, int) is
+  'Week of creation, category, price class and half stars as lexemes: inside the GIN index a search can be limited to them.';
+grant execute on function app.price_mark(bigint), app.product_marks(timestamptz, text, bigint, bigint, int) to anon, authenticated;
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -97,7 +105,7 @@ comment on column public.products.instagram_media_id is 'The Instagram post the 
 comment on column public.products.identity_changed_at is 'When it became another product (category, or name and cover at once): older reviews are no longer verified purchases of it.';
 comment on column public.products.updated_at is 'Version of what a seller''s form holds: sales and reviews do not change it.';
 comment on column public.products.search_vector is 'Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale.';
-comment on column public.products.search_marks is 'Week of creation and category as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
+comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
 
 -- Each list order has one index that is read in both directions; ties end with the id.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;

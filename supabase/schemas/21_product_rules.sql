@@ -46,7 +46,7 @@ begin
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
     new.search_vector := app.products_vector(new.name, new.tags, new.description);
-    new.search_marks := app.product_marks(new.created_at, new.category);
+    new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
     return new;
   end if;
 
@@ -67,8 +67,12 @@ begin
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
   end if;
-  new.search_marks := case when (new.created_at, new.category) is distinct from (old.created_at, old.category)
-    then app.product_marks(new.created_at, new.category) else old.search_marks end;
+  new.search_marks := case
+    when (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count)
+         is distinct from
+         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
+    then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
+    else old.search_marks end;
   if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);

@@ -62,22 +62,16 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.list_order(text) is 'ORDER BY of a product list; each has an index.';
 
-create function app.list_position(p_sort text, p_after uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_last public.products;
-begin
-  if p_after is null then return ''; end if;
-  select * into v_last from public.products where id = p_after;
-  if not found then return ' and false'; end if;
-  return case p_sort
-    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', v_last.current_price, v_last.created_at, v_last.id)
-    when 'dear' then format(' and (p.current_price, p.created_at, p.id) < (%s, %L, %L)', v_last.current_price, v_last.created_at, v_last.id)
+create function app.list_position(p_sort text, p_last public.products) returns text
+language sql immutable set search_path = '' as $$
+  select case p_sort
+    when 'cheap' then format(' and (p.current_price, p.created_at, p.id) > (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
+    when 'dear' then format(' and (p.current_price, p.created_at, p.id) < (%s, %L, %L)', p_last.current_price, p_last.created_at, p_last.id)
     when 'rating' then format(' and (p.rating, p.review_count, p.created_at, p.id) < (%s, %s, %L, %L)',
-                              v_last.rating, v_last.review_count, v_last.created_at, v_last.id)
-    else format(' and (p.created_at, p.id) < (%L, %L)', v_last.created_at, v_last.id) end;
-end $$;
-comment on function app.list_position(text, uuid) is 'SQL condition "behind this product" (keyset paging).';
+                              p_last.rating, p_last.review_count, p_last.created_at, p_last.id)
+    else format(' and (p.created_at, p.id) < (%L, %L)', p_last.created_at, p_last.id) end
+$$;
+comment on function app.list_position(text, public.products) is 'SQL condition "behind this product" (keyset paging).';
 
 create function app.estimated_rows(p_condition text) returns bigint
 -- volatile only because EXPLAIN is refused otherwise
@@ -118,7 +112,45 @@ end $$;
 comment on function app.rarest_of(tsquery[]) is
   'The rarest word, or the two rarest when that is common too: what a search asks the index for. Each further word would be read from it as a whole to save little.';
 
-create function app.find_products(p_words tsquery[], p_category text, p_condition text, p_order text, p_limit int) returns uuid[]
+create function app.price_marks(p_min bigint, p_max bigint, p_most int) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg('''p' || c || '''', ' | ')::tsquery from generate_series(app.price_mark(p_min), app.price_mark(p_max)) c
+  having count(*) <= p_most
+$$;
+comment on function app.price_marks(bigint, bigint, int) is 'The price classes of a range; null without both ends, and when they are more than p_most.';
+
+create function app.price_after(p_price bigint, p_share double precision) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select b.bounds[(select count(*) from unnest(b.bounds) x where x <= p_price) + ceil(100 * p_share)::int]
+    from (select histogram_bounds::text::bigint[] as bounds from pg_catalog.pg_stats
+           where schemaname = 'public' and tablename = 'products' and attname = 'current_price') b
+$$;
+comment on function app.price_after(bigint, double precision) is
+  'The price up to which this share of the products lies from another price on (tenge; a negative share: below), from the statistics. Null at the end.';
+
+create function app.first_marks(p_sort text, p_after public.products, p_min bigint, p_max bigint, p_share double precision) returns tsquery
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_week int := floor(extract(epoch from coalesce(p_after.created_at, now())) / 604800)::int;
+  v_price bigint;
+begin
+  if p_sort = 'cheap' then
+    v_price := greatest(p_min, p_after.current_price, 0);
+    return app.price_marks(v_price, app.price_after(v_price, p_share), 400);
+  elsif p_sort = 'dear' then
+    v_price := least(p_max, p_after.current_price, 1000000000);
+    return app.price_marks(app.price_after(v_price, -p_share), v_price, 400);
+  elsif p_sort = 'rating' then
+    return case when coalesce(p_after.rating, 5) >= 4.5 then '''r9'' | ''r10'''::tsquery end;
+  end if;
+  return (select string_agg('''w' || w || '''', ' | ')::tsquery from generate_series(v_week - 12, v_week) w);
+end $$;
+comment on function app.first_marks(text, public.products, bigint, bigint, double precision) is
+  'Marks that hold about the first share of a list behind a product: price classes, the best rated, or 13 weeks. Null: no such marks.';
+
+create function app.find_products(
+  p_words tsquery[], p_category text, p_min bigint, p_max bigint, p_sort text, p_after public.products, p_condition text, p_limit int
+) returns uuid[]
 -- a few thousand index entries are always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -129,37 +161,40 @@ declare
                                select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p
                                 where %s and p.search_vector @@ $3 and (p.search_vector @@ $1) is true and (p.search_marks @@ $4 or $4 is null))
                              select array_agg(s.id) from (select p.id from m p order by %s limit $2) s';
+  v_order text := app.list_order(p_sort);
   v_query tsquery := app.all_of(p_words);
-  v_marks tsquery := quote_literal(p_category)::tsquery;
-  v_week int := floor(extract(epoch from now()) / 604800)::int;
+  v_marks tsquery := app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null));
+  v_first tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
 begin
   -- 1. Walk the list in its order and compare: ends early for words in more than 3 % of the products.
-  execute format(v_walk, p_condition, p_order) into v_ids using v_query, p_limit, 400;
+  execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
   v_seen := coalesce(cardinality(v_ids), 0);
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
-  if v_rows < 4000 and app.sample_matches(v_query, p_condition, p_order) is null then return coalesce(v_ids, '{}'); end if;
+  if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
   -- 2. Walk on where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
-  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit then
-    execute format(v_walk, p_condition, p_order) into v_ids using v_query, p_limit, least(600 * p_limit / v_seen, 4000);
+  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and 600 * p_limit / v_seen <= 2000 then
+    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 600 * p_limit / v_seen;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. The newest 13 weeks, limited inside the index.
-  if v_seen > 0 and p_order like 'p.created_at%' then
-    execute format(v_index, p_condition, p_order) into v_ids
-      using v_query, p_limit, app.rarest_of(p_words),
-            app.all_of(array_remove(array[v_marks, (select string_agg('''w' || w || '''', ' | ')::tsquery from generate_series(v_week - 12, v_week) w)], null));
-    if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
+  -- 3. The marks that hold about twenty times as many hits as are wanted, limited inside the index.
+  if v_seen > 0 then
+    v_first := app.first_marks(p_sort, p_after, p_min, p_max, 20.0 * p_limit / (v_seen / 400.0 * v_rows));
+    if v_first is not null then
+      execute format(v_index, p_condition, v_order) into v_ids
+        using v_query, p_limit, app.rarest_of(p_words), app.all_of(array_remove(array[v_marks, v_first], null));
+      if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
+    end if;
   end if;
   -- 4. Everything.
-  execute format(v_index, p_condition, p_order) into v_ids using v_query, p_limit, app.rarest_of(p_words), v_marks;
+  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words), v_marks;
   return coalesce(v_ids, '{}');
 end $$;
-comment on function app.find_products(tsquery[], text, text, text, int) is
-  'Ids of the first p_limit products that contain the words and fulfil the condition, in the given order. The category is part of the condition; it is also in the search index.';
+comment on function app.find_products(tsquery[], text, bigint, bigint, text, public.products, text, int) is
+  'Ids of the first p_limit products that contain the words and fulfil the condition, behind a product in the given order. Category and prices are part of the condition; they are also in the search index.';
 
 create function app.search_products(
   p_query text, p_category text, p_min bigint, p_max bigint, p_sort text, p_seller uuid, p_after uuid, p_limit int
@@ -167,18 +202,23 @@ create function app.search_products(
 language plpgsql stable security definer set search_path = '' rows 12 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
-  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller) || app.list_position(p_sort, p_after);
-  v_order text := app.list_order(p_sort);
+  v_after public.products;
+  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
   v_words tsquery[];
   v_ids uuid[];
 begin
+  if p_after is not null then
+    select * into v_after from public.products where id = p_after;
+    if not found then return; end if;
+    v_condition := v_condition || app.list_position(p_sort, v_after);
+  end if;
   if coalesce(btrim(p_query), '') = '' then
-    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, v_order, v_limit);
+    return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort), v_limit);
     return;
   end if;
   v_words := app.search_words(p_query);
   if v_words = '{}' or v_limit = 0 then return; end if;
-  v_ids := app.find_products(v_words, p_category, v_condition, v_order, v_limit);
+  v_ids := app.find_products(v_words, p_category, p_min, p_max, p_sort, v_after, v_condition, v_limit);
   return query select p.* from unnest(v_ids) with ordinality k (id, place) join public.products p on p.id = k.id order by k.place;
 end $$;
 create function public.search_products(
@@ -219,7 +259,7 @@ begin
     v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
     v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
-      || case when p_category is not null then format(' and p.search_marks @@ %L', quote_literal(p_category)) else '' end;
+      || coalesce(' and p.search_marks @@ ' || quote_literal(app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null))), '');
   end if;
   return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition)
     using app.all_of(v_words), app.rarest_of(v_words);
@@ -239,17 +279,19 @@ declare
   v_text text := btrim(coalesce(p_query, ''));
   v_name text := replace(replace(replace(lower(btrim(ltrim(v_text, '@'))), '\', ''), '%', ''), '_', '\_');
   v_fold text := replace(replace(replace(app.fold(v_text), '\', ''), '%', ''), '_', '\_');
+  -- two letters are too short for the trigram index, unless they begin a word
+  v_names text[] := case when char_length(v_fold) < 3 then array[v_fold || '%', '% ' || v_fold || '%'] else array['%' || v_fold || '%'] end;
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
   return query execute format('select s.id from (
       (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.username like %L limit 200)
       union
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and app.fold(p.full_name) like %L limit 200)) s
-    order by s.review_count desc, s.username limit 3', v_name || '%', '%' || v_fold || '%');
+      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and app.fold(p.full_name) like any (%L) limit 200)) s
+    order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles
 language sql stable security invoker set search_path = '' rows 3 as $$
   select p.* from app.search_stores(p_query) s (id) join public.profiles p on p.id = s.id order by p.review_count desc, p.username limit 3
 $$;
-comment on function public.search_stores(text) is 'At most three stores whose username begins with the text or whose name contains it, for the search box.';
+comment on function public.search_stores(text) is 'At most three stores whose username begins with the text or whose name contains it (two letters: has a word that begins with them), for the search box.';
 grant execute on function app.search_stores(text), public.search_stores(text) to anon, authenticated;

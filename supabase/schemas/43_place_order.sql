@@ -10,12 +10,15 @@ create table public.product_daily_stats (
   post_orders integer not null default 0,
   view_minute timestamptz,
   minute_views smallint not null default 0,
-  primary key (seller_id, date, product_id)
+  primary key (seller_id, date, product_id) include (views)
 ) with (fillfactor = 80);
 comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: nobody''s visit is stored. Cancelled orders are taken out again.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
 comment on column public.product_daily_stats.post_orders is 'Orders counted for the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
+-- the report of the best products reads only days with sales
+create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
+  where orders > 0;
 create index product_daily_stats_product on public.product_daily_stats (product_id);
 alter table public.product_daily_stats enable row level security;
 create policy stats_read on public.product_daily_stats for select to authenticated using (seller_id = (select auth.uid()));

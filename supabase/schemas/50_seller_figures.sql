@@ -91,18 +91,39 @@ comment on function public.seller_changes(timestamptz) is
   'How many of one''s store''s orders changed since the server_time of the last answer (at most 100). Polled; only a change is worth asking for the lists again.';
 
 -- Reports -------------------------------------------------------------------------------------------------------------
+create function app.best_products(p_days int) returns table (
+  product_id uuid, views bigint, orders bigint, units bigint, revenue bigint, post_orders bigint
+)
+language sql stable security definer set search_path = '' as $$
+  with period as materialized (select app.own_id() as seller_id, app.period_start(p_days) as first_day, app.local_date(now()) as last_day),
+  sold as materialized (
+    select t.product_id, sum(t.orders)::bigint as orders, sum(t.units)::bigint as units, sum(t.revenue)::bigint as revenue,
+           sum(t.post_orders)::bigint as post_orders
+      from public.product_daily_stats t
+     where t.seller_id = (select seller_id from period) and t.date >= (select first_day from period) and t.orders > 0
+     group by 1 order by 4 desc, 1 limit 500)
+  select s.product_id,
+         (select coalesce(sum(t.views), 0)::bigint from period x cross join lateral generate_series(0, x.last_day - x.first_day) d
+            join public.product_daily_stats t on t.seller_id = x.seller_id and t.date = x.first_day + d and t.product_id = s.product_id),
+         s.orders, s.units, s.revenue, s.post_orders
+    from sold s
+  union all
+  (select t.product_id, sum(t.views)::bigint, 0, 0, 0, 0
+     from public.product_daily_stats t
+    where (select count(*) from sold) < 500 and t.seller_id = (select seller_id from period) and t.date >= (select first_day from period)
+      and t.product_id not in (select product_id from sold)
+    group by 1 having sum(t.views) > 0 order by 2 desc, 1 limit 500)
+$$;
+comment on function app.best_products(int) is
+  'The own products of the last days: the 500 with the highest revenue; with fewer of them, also the most viewed. Revenue in tenge.';
+
 create function app.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.media_url, p.instagram_media_id, s.views, s.orders, s.units, s.revenue
-    from (select t.product_id, sum(t.views)::bigint as views, sum(t.orders)::bigint as orders, sum(t.units)::bigint as units, sum(t.revenue)::bigint as revenue
-            from public.product_daily_stats t
-           where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
-           group by 1 order by 5 desc, 2 desc limit 500) s
-    join public.products p on p.id = s.product_id
-   where s.views > 0 or s.orders > 0
-   order by s.revenue desc, s.views desc, p.name, p.id
+    from app.best_products(p_days) s join public.products p on p.id = s.product_id
+   order by s.revenue desc, s.views desc, p.name, p.id limit 500
 $$;
 create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
@@ -116,14 +137,9 @@ create function app.seller_posts_report(p_days int) returns table (
 language sql stable security definer set search_path = '' as $$
   select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(p.media_url order by s.revenue desc, p.id))[1],
          sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
-    from (select t.product_id, sum(t.views)::bigint as views, sum(t.post_orders)::bigint as post_orders, sum(t.revenue)::bigint as revenue
-            from public.product_daily_stats t
-           where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
-           -- posts beyond the 500 best are not shown, nor are the products that only they could count
-           group by 1 order by 4 desc, 2 desc limit 2000) s
-    join public.products p on p.id = s.product_id
+    from app.best_products(p_days) s join public.products p on p.id = s.product_id
    where p.instagram_media_id is not null
-   group by 1 having sum(s.views) > 0 or sum(s.post_orders) > 0
+   group by 1
    order by 6 desc, 4 desc, 2 limit 500
 $$;
 create function public.seller_posts_report(p_days int) returns table (
@@ -131,7 +147,7 @@ create function public.seller_posts_report(p_days int) returns table (
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
 comment on function public.seller_posts_report(int) is
-  'What each Instagram post brought in the last days; an order of two of its products is one order. Shown by its best-selling product. The best 500.';
+  'What each Instagram post brought in the last days through the best 500 products; an order of two of its products is one order. Shown by its best-selling product.';
 
 -- The seller's tables -------------------------------------------------------------------------------------------------
 create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
@@ -203,10 +219,10 @@ begin
   if v_statuses is not null then
     -- each status by its own index range, merged
     v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
-                                             v_condition, s, case when v_text = '' then v_limit else 5000 end), ' union all ')
+                                             v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
                       from unnest(v_statuses) s);
   else
-    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 5000 end);
+    v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 3000 end);
   end if;
   return query execute format(
     -- bool_or, not exists: the planner would read the lines of all sellers at once
@@ -218,16 +234,18 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 5,000. p_after is the last order of the page before.';
+  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 3,000. p_after is the last order of the page before.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
-  with states as materialized (
-    select s.state, coalesce(app.statuses_of(s.state), array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) as statuses
-      from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state))
-  select s.state, (select count(*) from (
-      select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = any (s.statuses) limit 1001) c)
-    from states s
+  with counts as materialized (
+    select s.status, (select count(*) from (
+        select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
+      from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
+  select s.state, least(sum(c.order_count), 1001)::bigint
+    from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
+    join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
+   group by 1
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;

@@ -26,32 +26,34 @@ const WORDS = [
 beforeAll(async () => {
   const maker = await seller(backend(), 'maker');
   await backend().sql`
-    insert into products (seller_id, name, price, category, created_at)
+    insert into products (seller_id, name, price, category, created_at, review_count, rating_sum)
     select ${maker.id}, 'Кашемир' || case when n % 20 = 3 then ' синтепон' else '' end || case when n % 100 = 7 then ' велюровый' else '' end
              || case when n % 500 = 9 then ' бархатный' else '' end || case when n > ${PRODUCTS - 3} then ' старинный' else '' end
              || case when n % 4 = 0 then ' подстаканник' else '' end,
-           1000 + n * 7919 % 50000, case when n % 4 = 0 then 'home' else 'clothing' end, now() - n * interval '4 hours'
+           1000 + n * 7919 % 50000, case when n % 4 = 0 then 'home' else 'clothing' end, now() - n * interval '4 hours',
+           n % 3, case n % 3 when 1 then 1 + n % 5 when 2 then 2 + n % 9 else 0 end
       from generate_series(1, ${PRODUCTS}::int) n`;
   await backend().sql`analyze products`;
 }, 60_000);
 
 /** All active products with the words, compared one by one. */
-async function expected(query: string, sort: keyof typeof SORTS, filters: { category?: string; min?: number }): Promise<string[]> {
+async function expected(query: string, sort: keyof typeof SORTS, filters: { category?: string; min?: number; max?: number }): Promise<string[]> {
   const { sql } = backend();
   const rows = await sql<{ id: string }[]>`
     select id from products p
      where p.status = 'active' and p.deleted_at is null and (p.search_vector @@ app.all_of(app.search_words(${query}))) is true
-       and p.category = coalesce(${filters.category ?? null}, p.category) and p.current_price >= ${filters.min ?? 0}
+       and p.category = coalesce(${filters.category ?? null}, p.category) and p.current_price between ${filters.min ?? 0} and ${filters.max ?? 1_000_000_000}
      order by ${sql.unsafe(SORTS[sort])}`;
   return rows.map(({ id }) => id);
 }
 
 describe('search in a large catalogue', () => {
-  for (const filters of [{}, { category: 'home' }, { category: 'clothing', min: 45_000 }, { min: 50_500 }]) {
+  for (const filters of [{}, { category: 'home' }, { category: 'clothing', min: 45_000 }, { min: 50_500 }, { min: 20_000, max: 24_000 }, { category: 'home', max: 9000 }]) {
     it(`answers what comparing every product answers (${JSON.stringify(filters)})`, async () => {
       const passed = {
         ...('category' in filters ? { p_category: filters.category } : {}),
         ...('min' in filters ? { p_min: filters.min } : {}),
+        ...('max' in filters ? { p_max: filters.max } : {}),
       };
       for (const query of WORDS) {
         for (const sort of Object.keys(SORTS) as (keyof typeof SORTS)[]) {
@@ -75,6 +77,15 @@ describe('search in a large catalogue', () => {
       }
     }, 60_000);
   }
+
+  it('finds a product at its new price', async () => {
+    const owner = await seller(backend(), 'cheaper');
+    const { id } = await product(owner, { name: 'Подстаканник велюровый удешевлённый', price: 90_000 });
+    await owner.client.from('products').update({ discount_price: 3000 }).eq('id', id);
+    const ask = async (p_min: number, p_max: number) =>
+      ((await visitor(backend()).rpc('search_products', { p_query: 'удешевлённый', p_min, p_max })).data as { id: string }[]).length;
+    expect([await ask(2900, 3100), await ask(89_000, 91_000)]).toEqual([1, 0]);
+  });
 
   it('finds a product in its new category', async () => {
     const owner = await seller(backend(), 'owner');

@@ -21,8 +21,22 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** A quarter of the memory of a server with 16 GB, as hosted Postgres sets it; its own default (128 MB) is for tiny machines. */
+const SETTINGS = ['shared_buffers=4GB'];
+
 export const startServer = async (): Promise<RunningPostgres> =>
-  startPostgres({ folder: path.join(dataFolder, 'postgres'), port: await freePort() });
+  startPostgres({ folder: path.join(dataFolder, 'postgres'), port: await freePort(), settings: SETTINGS });
+
+/** Reads the indexes and the catalogue into memory, where those of a server that has run for a while are. */
+async function prewarm(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice() {} });
+  await sql`create extension if not exists pg_prewarm`;
+  await sql`
+    select pg_prewarm(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'app') and (c.relkind = 'i' or c.oid = 'public.products'::regclass)
+     order by c.oid = 'public.products'::regclass desc`;
+  await sql.end();
+}
 
 /** Changes with the schema and with the generator. */
 function fingerprint(): string {
@@ -56,5 +70,6 @@ export async function openDatabase(server: RunningPostgres, size: Size, options:
     console.error(`  ${name} was made from another schema or generator and is used as it is`);
   }
   await admin.end();
+  await prewarm(server.url(name));
   return server.url(name);
 }

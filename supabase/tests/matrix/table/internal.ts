@@ -40,6 +40,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_media_url: 'anon authenticated',
   are_valid_tags: 'anon authenticated',
   products_vector: 'anon authenticated',
+  price_mark: 'anon authenticated',
   product_marks: 'anon authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
