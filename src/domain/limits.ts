@@ -10,6 +10,8 @@ export const limits = {
   listSearchDebounceMs: 500,
   suggestions: 5,
   homeSkeletonCards: 8,
+  /** Newest products that the home page reads: the first are shown, all of them give each shop a picture. */
+  newProducts: 60,
   navScrollThresholdPx: 20,
   signInRedirectMs: 1500,
   callbackRedirectMs: 1500,

@@ -9,7 +9,7 @@ export interface SellerOrder {
   customer: string;
   city: string;
   total: number;
-  /** Paid on receipt, not part of the total; null: agreed upon with the buyer. */
+  /** Paid on delivery, not part of the total; null: agreed upon with the buyer. */
   deliveryCost: number | null;
   units: number;
   paymentMethod: PaymentMethod;
@@ -17,7 +17,7 @@ export interface SellerOrder {
   trackingNumber: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */
   source: 'shop' | 'manual';
-  /** False while nobody has taken a hand-entered order over. */
+  /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
   isReturnAsked: boolean;
   lines: OrderLine[];
@@ -30,7 +30,7 @@ export interface SellerOrderDetails extends SellerOrder {
   returnReason: string | null;
 }
 
-/** What the seller needs to send a parcel; known only while the order is open. */
+/** Recipient and address; visible only while the order is open. */
 export interface OrderContact {
   name: string;
   phone: string | null;
@@ -40,15 +40,8 @@ export interface OrderContact {
   comment: string | null;
 }
 
-const NEXT: Partial<Record<OrderStatus, OrderStatus>> = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' };
-
-/** The next step of the written transitions that a seller may take; null at the end. */
-export const nextStatus = (status: OrderStatus): OrderStatus | null => NEXT[status] ?? null;
-/** May the seller still cancel? Before the parcel is on its way. */
-export const canSellerCancel = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
-/** Could a carrier have given this number? The schema asks the same. */
+/** Is the text shaped like a tracking number? The database has the same check. */
 export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
-export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 /** The tabs of a shop's orders: all, to confirm or send, on the way, delivered, cancelled. */
 export const orderStates = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
@@ -59,6 +52,6 @@ export interface OrderTableQuery {
   state: OrderState;
   /** Part of a number, a customer, a city or a product's name; empty shows everything. */
   search: string;
-  /** The last order of the page before; null on the first one. */
+  /** Cursor: the last order of the page before; null on the first one. */
   after: string | null;
 }

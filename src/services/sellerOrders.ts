@@ -1,11 +1,13 @@
 /** Orders at a seller. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { cappedCount, type Count } from '~/domain/count';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
-import { db } from './client';
-import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
+import { supabase } from './client';
+import type { Client } from './signedInClient';
+import { EVENTS, LINES, toEvents, toLines } from './orderParts';
 import { toAppError, unwrap } from './toAppError';
 
 const ORDER =
@@ -14,30 +16,16 @@ const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,
 const PAGE = 25;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface SellerOrderRow {
-  id: string;
-  number: string;
-  date: string;
-  status: string;
-  customer: string;
-  city: string;
-  total: number;
-  delivery_cost: number | null;
-  units: number;
-  payment_method: string;
-  payment_status: string;
-  tracking_number: string | null;
-  source: string;
-  user_id: string | null;
-  return_requested_at: string | null;
-  order_items: LineRow[];
-}
-interface DetailsRow extends SellerOrderRow {
-  payment_reported_at: string | null;
-  payment_received_at: string | null;
-  return_reason: string | null;
-  order_events: EventRow[];
-}
+const table = (db: Client, { state, search, after }: OrderTableQuery) =>
+  db
+    .rpc(
+      'seller_orders',
+      // one more tells whether there is another page
+      { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), p_limit: PAGE + 1 },
+      { get: true },
+    )
+    .select(ORDER);
+export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
 
 export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   id: row.id,
@@ -59,21 +47,15 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
 });
 
 /** One page of this shop's orders, the newest first. */
-export async function list({ state, search, after }: OrderTableQuery): Promise<Page<SellerOrder>> {
-  const request = db.rpc(
-    'seller_orders',
-    // one more tells whether there is another page
-    { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), p_limit: PAGE + 1 },
-    { get: true },
-  );
-  const rows = await unwrap<SellerOrderRow[]>(request.select(ORDER));
+export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
+  const rows = await unwrap(table(await supabase(), query));
   const items = rows.slice(0, PAGE).map(toSellerOrder);
   return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** How many orders each tab has. */
 export async function counts(): Promise<Record<OrderState, Count>> {
-  const rows = await unwrap(db.rpc('seller_order_counts', {}, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('seller_order_counts', {}, { get: true }));
   const countOf = (state: OrderState) => cappedCount(rows.find((row) => row.state === state)?.order_count ?? 0);
   return {
     all: countOf('all'),
@@ -85,23 +67,23 @@ export async function counts(): Promise<Record<OrderState, Count>> {
 }
 
 export interface OrderChanges {
-  /** The server's clock at the answer. */
+  /** The server's time of the answer. */
   at: string;
-  /** Orders that are new or were changed since the moment asked about. */
+  /** Orders created or changed since the given time. */
   changed: number;
 }
 
-/** How many of this shop's orders changed since a moment of the server's clock. */
+/** @param moment in the server's time @returns how many of the shop's orders changed since */
 export async function changesSince(moment: string): Promise<OrderChanges> {
-  const [row] = await unwrap(db.rpc('seller_changes', { p_since: moment }, { get: true }));
+  const [row] = await unwrap((await supabase()).rpc('seller_changes', { p_since: moment }, { get: true }));
   if (!row) throw new AppError('unexpected');
   return { at: row.server_time, changed: row.changed_orders };
 }
 
-/** @throws AppError not-found, also when it is somebody else's */
+/** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
   if (!UUID.test(id)) throw new AppError('not-found');
-  const rows = await unwrap<DetailsRow[]>(db.from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  const rows = await unwrap((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {
@@ -113,21 +95,21 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   };
 }
 
-/** Whom and where to; null once the order is closed. */
+/** Recipient and address; null once the order is closed. */
 export async function contactOf(id: string): Promise<OrderContact | null> {
-  const rows = await unwrap(db.rpc('order_contact', { p_order: id }, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true }));
   return (rows[0] as OrderContact | undefined) ?? null;
 }
 
-/** @throws AppError bad-transition when somebody was quicker */
+/** @throws AppError bad-transition when the status was changed elsewhere in between */
 export async function setStatus(id: string, status: OrderStatus): Promise<void> {
-  await unwrap(db.rpc('set_order_status', { p_order: id, p_status: status }));
+  await unwrap((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
 }
 export async function receivePayment(id: string): Promise<void> {
-  await unwrap(db.rpc('receive_payment', { p_order: id }));
+  await unwrap((await supabase()).rpc('receive_payment', { p_order: id }));
 }
 export async function setTracking(id: string, number: string): Promise<void> {
-  const { error, status } = await db.rpc('set_tracking', { p_order: id, p_number: number });
+  const { error, status } = await (await supabase()).rpc('set_tracking', { p_order: id, p_number: number });
   if (error) throw toAppError(error, status);
 }
 
@@ -139,10 +121,10 @@ export interface Sale {
   key: string;
 }
 
-/** Writes down a sale made in direct messages. Gives the order's id; the same key never sells twice. */
-export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
+/** Stores a sale made in direct messages. The same key never creates a second one. @returns the order's id */
+export const addSale = async ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
   unwrap(
-    db.rpc('add_sale', {
+    (await supabase()).rpc('add_sale', {
       p_items: items.map(({ productId, variantId, quantity }) => ({
         product_id: productId,
         ...(variantId ? { variant_id: variantId } : {}),
@@ -155,9 +137,9 @@ export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): 
     }),
   );
 
-/** The token of the buyer's link; null once the order has its buyer. */
+/** The token of the claim link; null once the order is claimed. */
 export async function claimToken(id: string): Promise<string | null> {
-  const { data, error, status } = await db.rpc('claim_token', { p_order: id });
+  const { data, error, status } = await (await supabase()).rpc('claim_token', { p_order: id });
   if (error) throw toAppError(error, status);
   return data;
 }

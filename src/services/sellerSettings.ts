@@ -1,6 +1,6 @@
 /** A seller's settings. */
 import { type DeliveryOption, noSettings, type SellerSettings } from '~/domain/settings';
-import { db } from './client';
+import { supabase } from './client';
 import { unwrap } from './toAppError';
 
 const COLUMNS =
@@ -21,9 +21,9 @@ const toDelivery = (stored: unknown): DeliveryOption[] =>
     daysTo: days_to,
   }));
 
-/** What was saved, or how every shop begins. */
+/** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
-  const rows = await unwrap(db.from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
+  const rows = await unwrap((await supabase()).from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
   const row = rows[0];
   if (!row) return noSettings;
   return {
@@ -40,11 +40,11 @@ export async function get(sellerId: string): Promise<SellerSettings> {
   };
 }
 
-/** @param language of the mails that the shop will get */
+/** @param language of the emails to the shop */
 export async function save(sellerId: string, settings: SellerSettings, language: string): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   await unwrap(
-    db
+    (await supabase())
       .from('seller_settings')
       .upsert({
         seller_id: sellerId,

@@ -1,9 +1,8 @@
-/** Posts, stories and highlights of the social network, through our edge functions. */
-import { env } from '~/config/env';
+/** Posts, stories and highlights from Instagram, through the edge functions. */
 import { AppError, type ErrorCode } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
-import { currentAccessToken } from './session';
+import { supabase } from './client';
 import { toAppError } from './toAppError';
 
 const CODES: Record<string, ErrorCode> = {
@@ -23,22 +22,15 @@ const CODES: Record<string, ErrorCode> = {
 };
 
 async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
-  const token = await currentAccessToken();
-  let reply: Response;
-  try {
-    reply = await fetch(`${env.supabaseUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(sellerLimits.functionTimeoutMs),
-    });
-  } catch (error) {
-    throw toAppError(error);
-  }
-  const answer = (await reply.json().catch(() => null)) as Record<string, unknown> | null;
+  const { functions } = await supabase();
+  const { data, error } = await functions.invoke<unknown>(name, { body, timeout: sellerLimits.functionTimeoutMs });
+  // a refusal carries its answer; anything else in `context` is why no answer came
+  const { context } = (error ?? {}) as { context?: unknown };
+  if (error && !(context instanceof Response)) throw toAppError(context);
+  const answer = (context instanceof Response ? await context.json().catch(() => null) : data) as Record<string, unknown> | null;
   const code = typeof answer?.error === 'string' ? CODES[answer.error] : undefined;
   if (code) throw new AppError(code);
-  if (!reply.ok) throw toAppError({}, reply.status);
+  if (context instanceof Response) throw toAppError({}, context.status);
   if (answer === null || typeof answer !== 'object') throw new AppError('invalid-response');
   return answer;
 }
@@ -82,7 +74,7 @@ export async function media(query: Query): Promise<MediaPage<SocialItem>> {
   };
 }
 
-/** The albums of an account, nine to a page from 1. */
+/** The highlights of an account, nine to a page. @param number from 1 */
 export async function highlights(username: string, number: number): Promise<MediaPage<Highlight>> {
   const { items, total } = await page({ username, mediaType: 'highlights', page: number });
   return {
@@ -97,7 +89,7 @@ export async function highlights(username: string, number: number): Promise<Medi
 }
 
 /**
- * Does the account answer? The function takes this smallest page for the look before connecting and shows nothing of the account.
+ * Checks that an account exists. The function recognises this smallest page as the check before connecting and returns no media.
  * @throws AppError when it could not be verified: account-not-found, not-connected, invalid-response, rate-limited
  */
 export async function verify(username: string): Promise<void> {

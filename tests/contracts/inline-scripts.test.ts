@@ -13,7 +13,7 @@ function earlyRequests(headers: Record<string, string>) {
     placeholder: { id: 'PRODUCT', category: 'CATEGORY' },
     api: API,
     headers,
-    needsId: true,
+    idPattern: '^/product/([0-9a-f-]{36})$',
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
   };
   const window = {} as { __prefetched?: object };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './RouteErrorBoundary';
 
-/** The outermost ring: works without words, data and styles of its own, in all three languages at once. */
+/** The outermost error boundary: works without translations, data and styles of its own, in all languages at once. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

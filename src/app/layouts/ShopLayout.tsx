@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { patterns } from '~/config/paths';
+import { isProductPage, patterns } from '~/config/paths';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
@@ -10,12 +10,12 @@ import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 
 const Footer = lazy(() => import('./shop/Footer'));
 
-/** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page brings its own. */
+/** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page has its own. */
 export function ShopLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHome = pathname === patterns.home;
-  const isProduct = pathname.startsWith('/product/');
+  const isProduct = isProductPage(pathname);
   const hasOwnBar = isProduct || pathname === patterns.cart;
   return (
     <>

@@ -9,9 +9,9 @@ interface TagsFieldProps {
   note?: string | undefined;
 }
 
-const LONGEST = 40;
+const TAG_MAX = 40;
 
-/** Tags as pills; Enter or a comma adds one, Backspace in the empty field takes the last away. */
+/** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: TagsFieldProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const id = useId();
@@ -19,7 +19,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
   const add = (typed: string) => {
     const fresh = typed
       .split(',')
-      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, LONGEST))
+      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, TAG_MAX))
       .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, sellerLimits.tagsMax));
     setText('');
@@ -50,7 +50,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
           className="h-8 min-w-[80px] flex-1 bg-transparent px-1 text-base outline-none"
           placeholder={t('seller:form.anotherTag')}
           enterKeyHint="done"
-          maxLength={LONGEST}
+          maxLength={TAG_MAX}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setText(event.target.value))}
           onBlur={() => add(text)}

@@ -1,65 +1,28 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
-import { type Category, type Condition, isCategory } from '~/domain/product';
-
-export interface ProductForm {
-  name: string;
-  description: string;
-  price: string;
-  discountPrice: string;
-  category: Category | '';
-  condition: Condition;
-  stock: string;
-  tags: string[];
-}
-
-export const emptyForm: ProductForm = {
-  name: '',
-  description: '',
-  price: '',
-  discountPrice: '',
-  category: '',
-  condition: 'new',
-  stock: '1',
-  tags: [],
-};
+import { type Category, isCategory } from '~/domain/product';
+import { variantRowsSchema } from './variantRows';
+import { toWhole, wholeNumber } from './wholeNumber';
 
 const NAME_MAX = 200;
 const TEXT_MAX = 5000;
 const PRICE_MAX = 1_000_000_000;
 const STOCK_MAX = 1_000_000;
 
-/** "24 900" → 24900; null for anything that is not a whole number. */
-export function toWhole(text: string): number | null {
-  const digits = text.replaceAll(/[\s\u00a0']/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
-}
-
-const whole = (min: number, max: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => {
-      const number = toWhole(text);
-      return number !== null && number >= min && number <= max;
-    }, message),
-  );
-
 const schemaFor = (stockMin: 0 | 1) =>
   v.pipe(
     v.object({
       name: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.name'), v.maxLength(NAME_MAX, 'seller:error.nameLong')),
       description: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.description'), v.maxLength(TEXT_MAX, 'seller:error.textLong')),
-      price: whole(1, PRICE_MAX, 'seller:error.price'),
+      price: wholeNumber(1, PRICE_MAX, 'seller:error.price'),
       discountPrice: v.string(),
-      category: v.pipe(
-        v.string(),
-        v.check((slug) => isCategory(slug), 'seller:error.category'),
-      ),
+      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), 'seller:error.category'),
       condition: v.picklist(['new', 'like_new', 'good', 'fair']),
-      stock: whole(stockMin, STOCK_MAX, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
+      stock: wholeNumber(stockMin, STOCK_MAX, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
       tags: v.array(v.string()),
+      variants: variantRowsSchema,
     }),
-    // a discount must be a price of its own, below the usual one
+    // a discount price must be a valid price below the usual one
     v.forward(
       v.partialCheck(
         [['price'], ['discountPrice']],
@@ -75,12 +38,35 @@ const schemaFor = (stockMin: 0 | 1) =>
   );
 
 export const productSchema = schemaFor(1);
-/** While editing, the last piece may have been sold: 0 is a stock too. */
+/** While editing, the stock may be 0: the last piece may have been sold. */
 export const editSchema = schemaFor(0);
+export type ProductForm = v.InferInput<typeof productSchema>;
 
-/** The numbers of a checked form. */
+export const emptyForm: ProductForm = {
+  name: '',
+  description: '',
+  price: '',
+  discountPrice: '',
+  category: '',
+  condition: 'new',
+  stock: '1',
+  tags: [],
+  variants: [],
+};
+
+/** The numbers of a valid form. */
 export const toNumbers = (form: ProductForm) => ({
   price: toWhole(form.price) ?? 0,
   discountPrice: form.discountPrice.trim() === '' ? null : toWhole(form.discountPrice),
   stock: toWhole(form.stock) ?? 0,
+});
+
+/** The product that a valid form describes, without its variants. */
+export const toProduct = (form: ProductForm) => ({
+  ...toNumbers(form),
+  name: form.name.trim(),
+  description: form.description.trim(),
+  category: form.category || ('other' as const),
+  condition: form.condition,
+  tags: form.tags,
 });

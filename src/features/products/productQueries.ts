@@ -4,11 +4,13 @@ import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import * as categories from '~/services/categories';
 import * as products from '~/services/products';
 
-/** Stale times by how fast the thing changes, in milliseconds. */
+/** Stale times by how fast the data changes, in milliseconds. */
 const CATALOGUE = 60_000;
 const COUNTS = 5 * 60_000;
 
 export const productQueries = {
+  /** The prefix of all keys below, of productDetail and of storeQueries. */
+  all: () => ['products'] as const,
   list: (filters: ProductFilters) =>
     infiniteQueryOptions({
       queryKey: ['products', 'list', filters],

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { type ReportReason, reportReasons, type ReportTarget } from '~/domain/report';
@@ -17,13 +17,12 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong, in one choice and a few words. */
+/** The reason of a report and an optional comment. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['account', 'shop']);
-  const [reason, setReason] = useState<ReportReason>('fake');
-  const [comment, setComment] = useState('');
+  const { register, handleSubmit } = useForm<{ reason: ReportReason; comment: string }>({ defaultValues: { reason: 'fake', comment: '' } });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => reports.send(userId, target, reason, comment),
+    mutationFn: ({ reason, comment }: { reason: ReportReason; comment: string }) => reports.send(userId, target, reason, comment),
     onSuccess: () => {
       showToast({ kind: 'success', text: t('account:report.sent') });
       onClose();
@@ -31,36 +30,17 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
   });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('account:report.title')}>
-      <form
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate();
-        }}
-      >
+      <form className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit((values) => isPending || mutate(values))(event)}>
         <fieldset>
           <legend className="text-sm text-ink-2">{t('account:report.why')}</legend>
           {reportReasons.map((key) => (
             <label key={key} className="flex min-h-11 items-center gap-3 text-md">
-              <input
-                type="radio"
-                name="reason"
-                className="size-5 accent-[var(--primary)]"
-                checked={reason === key}
-                onChange={() => setReason(key)}
-              />
+              <input type="radio" value={key} className="size-5 accent-[var(--primary)]" {...register('reason')} />
               {t(`account:report.reason.${key}`)}
             </label>
           ))}
         </fieldset>
-        <TextArea
-          label={t('account:report.comment')}
-          isOptional
-          rows={3}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <TextArea label={t('account:report.comment')} isOptional rows={3} maxLength={1000} {...register('comment')} />
         {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
         <Button type="submit" size="lg" isBusy={isPending}>
           {t('account:report.send')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '~/domain/limits';
 import type { OwnReview } from '~/domain/review';
@@ -21,26 +21,17 @@ const DEFAULT_RATING = 5;
 /** Rating and text: five stars by default, the text is optional. */
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
   const { t } = useTranslation(['account', 'shop']);
-  const [rating, setRating] = useState(review?.rating ?? DEFAULT_RATING);
-  const [comment, setComment] = useState(review?.comment ?? '');
+  const { register, handleSubmit, control } = useForm({
+    defaultValues: { rating: review?.rating ?? DEFAULT_RATING, comment: review?.comment ?? '' },
+  });
   const { mutate, isPending } = useReviewForm(productId, userId, onDone);
   return (
     <form
       className="grid gap-4 rounded-xl bg-surface-2 p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate({ kind: 'save', id: review?.id ?? null, rating, comment });
-      }}
+      onSubmit={(event) => void handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, ...values }))(event)}
     >
-      <StarPicker value={rating} onChange={setRating} />
-      <TextArea
-        label={t('account:review.comment')}
-        isOptional
-        rows={4}
-        maxLength={limits.reviewMaxCharacters}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <Controller name="rating" control={control} render={({ field }) => <StarPicker value={field.value} onChange={field.onChange} />} />
+      <TextArea label={t('account:review.comment')} isOptional rows={4} maxLength={limits.reviewMaxCharacters} {...register('comment')} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>
           {t(review ? 'account:review.save' : 'account:review.submit')}

@@ -19,6 +19,7 @@ export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [state, setState] = useState<'waiting' | 'done' | 'failed'>('waiting');
+  // finishes the sign-in of the link once, then leaves the page
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;

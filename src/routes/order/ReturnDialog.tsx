@@ -1,36 +1,27 @@
-import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { Sheet } from '~/ui/Sheet';
 
-const SHORTEST = 3;
+const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(3)) });
 
-/** Asks why; the seller answers by phone or WhatsApp. */
+/** The reason of a return; the seller answers by phone or WhatsApp. */
 export function ReturnDialog({ isOpen, onClose, onSend }: { isOpen: boolean; onClose: () => void; onSend: (reason: string) => void }) {
   const { t } = useTranslation(['account', 'shop']);
-  const [reason, setReason] = useState('');
-  const [isTouched, setTouched] = useState(false);
-  const isShort = reason.trim().length < SHORTEST;
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '' } });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('account:order.return')}>
-      <form
-        noValidate
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTouched(true);
-          if (!isShort) onSend(reason);
-        }}
-      >
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
         <p className="text-md text-ink-2">{t('account:order.returnText')}</p>
         <TextArea
           label={t('account:order.returnReason')}
-          value={reason}
           maxLength={1000}
           rows={4}
-          error={isTouched && isShort ? t('account:order.returnReasonShort') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          error={formState.errors.reason ? t('account:order.returnReasonShort') : undefined}
+          {...register('reason')}
         />
         <Button type="submit" size="lg">
           {t('account:order.returnSend')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category, Delivery, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
-/** What delivery costs and how long it takes, the right to return, and who gets the money. */
+/** Delivery cost and time, returns, and who receives the payment. */
 export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRef; category: Category; delivery: Delivery[] }) {
   const { t } = useTranslation();
   const format = useFormat();

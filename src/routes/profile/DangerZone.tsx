@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useDeleteAccount } from './useDeleteAccount';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
@@ -14,36 +15,25 @@ import { Section } from './Section';
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
   const { t } = useTranslation(['account', 'shop']);
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [isTouched, setTouched] = useState(false);
+  const dialog = useDisclosure();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
   const { mutate, isPending, error } = useDeleteAccount(avatarUrl, () => void navigate(paths.home(), { replace: true }));
-  const isWrong = typed !== email;
   return (
     <div className="border-t border-line pt-8 lg:pt-10">
       <Section id="danger-title" title={t('account:danger.title')} text={t('account:danger.text')}>
-        <button type="button" className="btn btn-md btn-danger-quiet" onClick={() => setOpen(true)}>
+        <button type="button" className="btn btn-md btn-danger-quiet" onClick={dialog.open}>
           {t('account:danger.action')}
         </button>
       </Section>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('account:danger.action')}>
-        <form
-          noValidate
-          className="mt-3 grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTouched(true);
-            if (!isWrong) mutate(typed);
-          }}
-        >
+      <Sheet isOpen={dialog.isOpen} onClose={dialog.close} title={t('account:danger.action')}>
+        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ typed }) => mutate(typed))(event)}>
           <p className="text-md text-ink-2">{t('account:danger.warning')}</p>
           <TextField
             label={t('account:danger.type', { email })}
             type="email"
             autoComplete="off"
-            value={typed}
-            error={isTouched && isWrong ? t('account:danger.confirm') : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            error={formState.errors.typed ? t('account:danger.confirm') : undefined}
+            {...register('typed', { validate: (typed) => typed === email })}
           />
           {error ? (
             <FormAlert kind="error">

@@ -13,11 +13,11 @@ import { Section } from './Section';
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['account', 'shop']);
   const { number } = useFormat();
-  const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isDirty } = useProfileForm(profile);
+  const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isSaving, isDirty } = useProfileForm(profile);
   useUnsavedChangesPrompt(isDirty, t('account:profile.leave'));
   const { register, watch, formState } = form;
   const message = (key: string | undefined) => (key ? t(key as 'account:error.phone') : undefined);
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const bio = watch('bio');
   const shown = avatar === 'removed' ? null : (avatar?.preview ?? profile.avatarUrl);
   return (
@@ -100,8 +100,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             <Button kind="secondary" size="lg" wrapper="flex-1 sm:flex-none" onClick={cancel}>
               {t('shop:cancel')}
             </Button>
-            <Button type="submit" size="lg" wrapper="flex-1 sm:flex-none" isBusy={isSubmitting}>
-              {t(isSubmitting ? 'account:profile.saving' : 'account:profile.save')}
+            <Button type="submit" size="lg" wrapper="flex-1 sm:flex-none" isBusy={isSaving}>
+              {t(isSaving ? 'account:profile.saving' : 'account:profile.save')}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,20 @@ import { profileSchema } from './profileSchema';
 
 /** A new avatar waiting to be saved, or `removed`. */
 type Avatar = { blob: Blob; preview: string } | 'removed' | null;
+
+/** Errors that are shown at the username. */
+const AT_THE_USERNAME = new Set<ErrorCode>(['username-taken', 'invalid-username', 'username-changed-too-often']);
+
+async function saveProfile(profile: Profile, values: Parameters<typeof account.save>[1], avatar: Avatar): Promise<void> {
+  const uploaded = avatar !== null && avatar !== 'removed' ? await storage.uploadAvatar(profile.id, avatar.blob) : null;
+  try {
+    await account.save(profile.id, values, uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl));
+  } catch (error) {
+    // not saved, so no page shows the new picture
+    void storage.removePicture(uploaded);
+    throw error;
+  }
+}
 
 /** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded values. */
 export function useProfileForm(profile: Profile) {
@@ -39,30 +53,25 @@ export function useProfileForm(profile: Profile) {
     return undefined;
   };
   const cancel = () => {
-    // said outright: the options above would keep what was typed
+    // explicit, because the options above would keep what was typed
     form.reset(toProfileForm(profile), { keepDirtyValues: false });
     setAvatar(null);
     setAvatarError(null);
   };
-  const save = form.handleSubmit(async (values) => {
-    let uploaded: string | null = null;
-    try {
-      if (avatar !== null && avatar !== 'removed') uploaded = await storage.uploadAvatar(profile.id, avatar.blob);
-      const url = uploaded ?? (avatar === 'removed' ? null : profile.avatarUrl);
-      await account.save(profile.id, values, url);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: Parameters<typeof account.save>[1]) => saveProfile(profile, values, avatar),
+    onSuccess: async (_, values) => {
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
       showToast({ kind: 'success', text: t('account:profile.saved') });
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
-    } catch (error) {
-      // not saved, so nobody would ever look at it
-      void storage.removePicture(uploaded);
-      const code: ErrorCode = codeOf(error);
-      const isName = code === 'username-taken' || code === 'invalid-username' || code === 'username-changed-too-often';
-      if (isName) form.setError('username', { message: `errors.${code}` }, { shouldFocus: true });
+    },
+    onError: (error) => {
+      const code = codeOf(error);
+      if (AT_THE_USERNAME.has(code)) form.setError('username', { message: `errors.${code}` }, { shouldFocus: true });
       else showToast({ kind: 'error', text: `${t('account:profile.saveFailed')} ${t(`shop:errors.${code}`)}` });
-    }
+    },
   });
   return {
     form,
@@ -71,7 +80,8 @@ export function useProfileForm(profile: Profile) {
     choose,
     removeAvatar: () => setAvatar('removed'),
     cancel,
-    save,
+    save: form.handleSubmit((values) => mutate(values)),
+    isSaving: isPending,
     isDirty: form.formState.isDirty || avatar !== null,
   };
 }

@@ -14,6 +14,7 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const navigate = useNavigate();
   const [state, setState] = useState<'waiting' | 'open' | 'expired'>('waiting');
+  // finishes the sign-in of the recovery link once
   useEffect(() => {
     let isGone = false;
     const settle = (next: 'open' | 'expired') => {

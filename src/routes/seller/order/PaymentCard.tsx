@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { canReceivePayment } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderTransitions } from './useOrderTransitions';
+import { Card } from '~/features/seller/Card';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 
-/** How it is paid, what the buyer says, and the seller's own word that the money is there. */
+/** Payment method and status, and the button with which the seller confirms the payment. */
 export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation(['seller', 'account']);
   const { moment } = useSellerFormat();
   const { advance, isPending } = useOrderTransitions(sellerId, order.id);
   return (
-    <section className="card p-4 lg:p-5" aria-labelledby="payment-title">
-      <h2 id="payment-title" className="font-semibold">
-        {t('account:order.payment')}
-      </h2>
+    <Card title={t('account:order.payment')}>
       <p className="mt-2 text-md">{t(`account:order.method.${order.paymentMethod}`)}</p>
       <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
         {order.paymentStatus === 'received' && order.paymentReceivedAt
@@ -22,11 +21,11 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
             ? t('seller:payment.reported', { when: moment(new Date(order.paymentReportedAt)) })
             : t('seller:payment.unpaid')}
       </p>
-      {order.paymentStatus !== 'received' && order.status !== 'cancelled' ? (
+      {canReceivePayment(order) ? (
         <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
           {t('seller:payment.receive')}
         </Button>
       ) : null}
-    </section>
+    </Card>
   );
 }
