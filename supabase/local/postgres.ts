@@ -80,7 +80,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   await stopOrphan(dir, ownerFile);
   fs.writeFileSync(ownerFile, String(process.pid));
-  const flags = [...SERVER_FLAGS, ...(options.isThrowaway ? THROWAWAY_FLAGS : []), ...(options.settings ?? [])].flatMap((flag) => ['-c', flag]);
+  const flags = [...SERVER_FLAGS, ...(options.isThrowaway ? THROWAWAY_FLAGS : []), ...(options.settings ?? [])].flatMap((flag) => [
+    '-c',
+    flag,
+  ]);
   const start = () => runPostgres(postgres, ['-D', dir, '-p', String(options.port), '-h', '127.0.0.1', '-k', '', ...flags], owner);
   let isStopping = false;
   let restarting = Promise.resolve();

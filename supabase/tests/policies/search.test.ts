@@ -37,7 +37,11 @@ beforeAll(async () => {
 }, 60_000);
 
 /** All active products with the words, compared one by one. */
-async function expected(query: string, sort: keyof typeof SORTS, filters: { category?: string; min?: number; max?: number }): Promise<string[]> {
+async function expected(
+  query: string,
+  sort: keyof typeof SORTS,
+  filters: { category?: string; min?: number; max?: number },
+): Promise<string[]> {
   const { sql } = backend();
   const rows = await sql<{ id: string }[]>`
     select id from products p
@@ -48,7 +52,14 @@ async function expected(query: string, sort: keyof typeof SORTS, filters: { cate
 }
 
 describe('search in a large catalogue', () => {
-  for (const filters of [{}, { category: 'home' }, { category: 'clothing', min: 45_000 }, { min: 50_500 }, { min: 20_000, max: 24_000 }, { category: 'home', max: 9000 }]) {
+  for (const filters of [
+    {},
+    { category: 'home' },
+    { category: 'clothing', min: 45_000 },
+    { min: 50_500 },
+    { min: 20_000, max: 24_000 },
+    { category: 'home', max: 9000 },
+  ]) {
     it(`answers what comparing every product answers (${JSON.stringify(filters)})`, async () => {
       const passed = {
         ...('category' in filters ? { p_category: filters.category } : {}),
