@@ -46,7 +46,9 @@ try {
   const work = async () => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const { id } = mutant;
-      const verdict = await judge(server, mutant, { known: killers[id], reach });
+      const verdict = await judge(server, mutant, { known: killers[id], reach }).catch((error: unknown) => {
+        throw new Error(`the mutant cannot be applied or judged: ${id}`, { cause: error });
+      });
       verdicts.set(id, verdict);
       const place = `${verdicts.size}/${mutants.length}`;
       if (verdict.killer) {
