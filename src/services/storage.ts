@@ -1,6 +1,7 @@
 /** Files people put into storage, and the texts we keep there. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
+import { storedWidths } from '~/lib/media';
 import { db } from './client';
 import { currentAccessToken } from './session';
 import { storageError } from './storageError';
@@ -12,8 +13,6 @@ export const storedPath = (url: string): string => (url.startsWith(env.supabaseU
 /** Files of people; the rest of storage is not ours to remove. */
 const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media)\/(.+)$/;
 const UPLOAD_MS = 60_000;
-/** Widths in which a product's picture is kept (px); `lib/media` asks for them. */
-export const WIDTHS = [320, 640, 1080] as const;
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
@@ -48,7 +47,7 @@ export async function uploadPicture(userId: string, sizes: { width: number; blob
   const name = `product-media/${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);
   if (!largest) throw new AppError('wrong-file-type');
-  // without WebP the pages know no smaller sisters, so one file is enough
+  // smaller variants are requested of WebP files only (`lib/media`), so one file is enough
   if (largest.blob.type !== 'image/webp') return upload(`${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
   const paths = await Promise.all(sizes.map(({ width, blob }) => upload(`${name}-${width}.webp`, blob)));
   return paths.at(-1) ?? '';
@@ -73,8 +72,8 @@ async function remove(bucket: string, keys: string[]): Promise<void> {
 export async function removePicture(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
-  const sisters = WIDTHS.map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
-  await remove(bucket, [...new Set([key, ...sisters])]);
+  const variants = storedWidths[1080].map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
+  await remove(bucket, [...new Set([key, ...variants])]);
 }
 
 /** Removes what an earlier publishing left behind (a closed tab, a lost network) and nothing shows. Failing leaves it for the next time. */

@@ -7,6 +7,7 @@ import { env } from '~/config/env';
 import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/lib/format';
+import { storedWidths } from '~/lib/media';
 import * as categories from '~/services/categories';
 import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
@@ -20,6 +21,8 @@ import { routeTable } from '../routeTable';
 export { heroPictures };
 export const api = env.supabaseUrl;
 export const isKeyInAddress = env.isKeyInAddress;
+/** Widths (px) of the catalogue's pictures; the first ones are fetched before the app starts. */
+export const cardWidths = storedWidths[800];
 /** The headers of an early request, the same as the app's own (`services/client`). */
 export const earlyHeaders: Record<string, string> = {
   accept: 'application/json',

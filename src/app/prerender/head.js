@@ -65,14 +65,16 @@
   });
 
   function fetchPictures(rows) {
+    const { widths } = plan.pictures;
+    const full = '-' + widths.at(-1) + '.webp';
     for (const { media_url: url } of rows.slice(0, plan.pictures.count)) {
       const image = new Image();
-      if (url && /^\/storage\/v1\/object\/public\/[\w/.-]+-800\.webp$/.test(url)) {
+      if (url && url.endsWith(full) && /^\/storage\/v1\/object\/public\/[\w/.-]+$/.test(url)) {
         image.sizes = plan.pictures.sizes;
         image.fetchPriority = 'high';
         image.className = 'absolute inset-0 size-full object-cover';
         image.alt = '';
-        image.srcset = [320, 480, 800].map((width) => plan.api + url.slice(0, -9) + '-' + width + '.avif ' + width + 'w').join(', ');
+        image.srcset = widths.map((width) => plan.api + url.slice(0, -full.length) + '-' + width + '.avif ' + width + 'w').join(', ');
       }
       first.pictures.push(image);
     }
