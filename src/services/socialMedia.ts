@@ -1,26 +1,10 @@
-/** Posts, stories and highlights of the social network, through our edge functions. */
+/** Posts, stories and highlights of Instagram, through the edge functions. */
 import { env } from '~/config/env';
-import { AppError, type ErrorCode } from '~/domain/AppError';
+import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
 import { currentAccessToken } from './session';
 import { toAppError } from './toAppError';
-
-const CODES: Record<string, ErrorCode> = {
-  signed_out: 'signed-out',
-  unknown_account: 'account-not-found',
-  not_connected: 'not-connected',
-  not_found: 'not-found',
-  rate_limited: 'rate-limited',
-  too_large: 'file-too-large',
-  wrong_type: 'wrong-file-type',
-  host_not_allowed: 'wrong-file-type',
-  invalid_request: 'invalid',
-  invalid_response: 'invalid-response',
-  upstream: 'invalid-response',
-  upstream_timeout: 'timeout',
-  server: 'server',
-};
 
 async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
   const token = await currentAccessToken();
@@ -36,9 +20,7 @@ async function invoke(name: string, body: object): Promise<Record<string, unknow
     throw toAppError(error);
   }
   const answer = (await reply.json().catch(() => null)) as Record<string, unknown> | null;
-  const code = typeof answer?.error === 'string' ? CODES[answer.error] : undefined;
-  if (code) throw new AppError(code);
-  if (!reply.ok) throw toAppError({}, reply.status);
+  if (typeof answer?.error === 'string' || !reply.ok) throw toAppError({ code: answer?.error }, reply.status);
   if (answer === null || typeof answer !== 'object') throw new AppError('invalid-response');
   return answer;
 }
@@ -104,7 +86,7 @@ export async function verify(username: string): Promise<void> {
   await page({ username, mediaType: 'posts', page: 1, pageSize: 1 });
 }
 
-/** Copies a file of the network into our storage and gives its lasting address. */
+/** Copies a file of Instagram into our storage. @returns its stored address */
 export async function copy(url: string): Promise<string> {
   const answer = await invoke('proxy-instagram-image', { url });
   if (typeof answer.url !== 'string') throw new AppError('invalid-response');
