@@ -29,12 +29,13 @@ export const limits = {
   /** The longest side of a stored avatar (px). */
   avatarSizePx: 512,
   bioMaxCharacters: 160,
-  reviewMaxCharacters: 2000,
   returnDays: 14,
   recentlyViewed: 12,
   recentSearches: 6,
   cartLines: 50,
   quantityMax: 1000,
+  /** At and below this stock a buyer is told how many pieces are left. */
+  fewLeft: 5,
   /** Pages that load by themselves before a button takes over, so that the footer can be reached. */
   automaticPages: 3,
 } as const;

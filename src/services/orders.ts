@@ -14,6 +14,7 @@ import {
   statusesOf,
 } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
+import { isUuid } from '~/domain/uuid';
 import { db } from './client';
 import { newestFirst, toPage } from './keyset';
 import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
@@ -24,7 +25,6 @@ const ORDER =
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
@@ -81,7 +81,7 @@ function toOrder(row: OrderRow): Order {
 
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
 export async function byCheckout(checkoutId: string): Promise<Order[]> {
-  if (!UUID.test(checkoutId)) throw new AppError('not-found');
+  if (!isUuid(checkoutId)) throw new AppError('not-found');
   const rows = await unwrap<OrderRow[]>(
     db.from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number').limit(CHECKOUT_ORDERS),
   );
@@ -99,7 +99,7 @@ export async function listBought(userId: string, filter: BoughtFilter, cursor: T
 
 /** One bought order with its history. @throws AppError not-found, also when it is someone else's */
 export async function bought(userId: string, id: string): Promise<OrderDetails> {
-  if (!UUID.test(id)) throw new AppError('not-found');
+  if (!isUuid(id)) throw new AppError('not-found');
   type Row = OrderRow & {
     payment_reported_at: string | null;
     return_requested_at: string | null;

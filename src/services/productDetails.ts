@@ -1,15 +1,15 @@
 /** One product with everything its page shows. Apart from the lists, so that the first screens do not carry it. */
 import { AppError } from '~/domain/AppError';
-import type { Condition, Delivery, Media, Product } from '~/domain/product';
+import type { Condition, Media, Product } from '~/domain/product';
+import { isUuid } from '~/domain/uuid';
 import { db, publicDb } from './client';
-import { type CardRow, COLUMNS, SELLER, type SellerRow, toSummary, VARIANTS } from './products';
+import { type CardRow, COLUMNS, SELLER, type SellerRow, toDeliveryOptions, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
 import { unwrap } from './toAppError';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL =
   `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface MediaRow {
   id: string;
@@ -48,7 +48,7 @@ function galleryOf(row: DetailRow, main: Media): Media[] {
 
 /** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
 export async function get(id: string): Promise<Product> {
-  if (!UUID.test(id)) throw new AppError('not-found');
+  if (!isUuid(id)) throw new AppError('not-found');
   const ask = async (client: typeof db) => (await unwrap<DetailRow[]>(client.from('products').select(DETAIL).eq('id', id).limit(1)))[0];
   // what everyone may not see (taken off the shelf), its seller and its buyers still may
   const row = (await ask(publicDb)) ?? (storedSession() ? await ask(db) : undefined);
@@ -61,7 +61,7 @@ export async function get(id: string): Promise<Product> {
     tags: row.tags,
     isActive: row.status === 'active',
     isOnHoliday: row.seller?.on_holiday === true,
-    delivery: Array.isArray(row.seller?.delivery) ? (row.seller.delivery as Delivery[]) : [],
+    delivery: toDeliveryOptions(row.seller?.delivery),
     gallery: galleryOf(row, summary.media),
   };
 }

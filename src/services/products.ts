@@ -1,5 +1,6 @@
 /** Products as cards: the list, the sellers' newest, those in a cart. One with everything is `productDetails`. Rows stay in services. */
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
+import type { DeliveryOption } from '~/domain/delivery';
 import { limits } from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
@@ -43,6 +44,12 @@ const toCategory = (slug: string): Category => (isCategory(slug) ? slug : 'other
 
 const toVariants = (rows: NonNullable<CardRow['product_variants']>): Variant[] =>
   [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
+
+/** A seller's delivery options as stored: null where nothing was said. */
+export const toDeliveryOptions = (stored: unknown): DeliveryOption[] =>
+  ((stored ?? []) as { city: string; cost: number; days_from: number; days_to: number }[]).map(
+    ({ city, cost, days_from: daysFrom, days_to: daysTo }) => ({ city, cost, daysFrom, daysTo }),
+  );
 
 /** A product whose seller has left (deleted account) cannot be shown. */
 export function toSummary(row: CardRow): ProductSummary | null {

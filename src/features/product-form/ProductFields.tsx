@@ -1,7 +1,8 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Condition } from '~/domain/product';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { conditions } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
@@ -24,7 +25,6 @@ interface ProductFieldsProps {
 }
 
 const NONE: FilledField[] = [];
-const CONDITIONS: Condition[] = ['new', 'like_new', 'good', 'fair'];
 
 /** The fields of a product: the same for making and editing one. */
 export function ProductFields({
@@ -53,7 +53,7 @@ export function ProductFields({
         wrapper="sm:col-span-2"
         hint={note('name', t('seller:form.nameHint'))}
         error={message(errors.name?.message)}
-        maxLength={200}
+        maxLength={fieldLimits.productName}
         {...field('name')}
       />
       <div className="sm:col-span-2">
@@ -112,7 +112,7 @@ export function ProductFields({
       <fieldset className="sm:col-span-2">
         <legend className="label">{t('seller:form.condition')}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {CONDITIONS.map((value) => (
+          {conditions.map((value) => (
             <label
               key={value}
               className={`grid h-11 cursor-pointer place-items-center rounded-md px-1 text-center text-sm leading-tight has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)] ${

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { sellerLimits } from '~/domain/sellerLimits';
 
 interface TagsFieldProps {
@@ -8,8 +9,6 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
   note?: string | undefined;
 }
-
-const LONGEST = 40;
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field takes the last away. */
 export function TagsField({ tags, onChange, note }: TagsFieldProps) {
@@ -19,7 +18,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
   const add = (typed: string) => {
     const fresh = typed
       .split(',')
-      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, LONGEST))
+      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, fieldLimits.tag))
       .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, sellerLimits.tagsMax));
     setText('');

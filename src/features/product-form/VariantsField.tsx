@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
@@ -33,14 +34,14 @@ export function VariantsField({ rows, onChange, error, note }: VariantsFieldProp
             <TextField
               label={t('seller:variants.size')}
               value={row.size}
-              maxLength={20}
+              maxLength={fieldLimits.variantSize}
               autoComplete="off"
               onChange={(event) => change(row.key, { size: event.target.value })}
             />
             <TextField
               label={t('seller:variants.color')}
               value={row.color}
-              maxLength={30}
+              maxLength={fieldLimits.variantColor}
               autoComplete="off"
               onChange={(event) => change(row.key, { color: event.target.value })}
             />

@@ -1,6 +1,7 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
-import { type Category, type Condition, isCategory } from '~/domain/product';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { type Category, type Condition, conditions, isCategory } from '~/domain/product';
 
 export interface ProductForm {
   name: string;
@@ -24,11 +25,6 @@ export const emptyForm: ProductForm = {
   tags: [],
 };
 
-const NAME_MAX = 200;
-const TEXT_MAX = 5000;
-const PRICE_MAX = 1_000_000_000;
-const STOCK_MAX = 1_000_000;
-
 /** "24 900" → 24900; null for anything that is not a whole number. */
 export function toWhole(text: string): number | null {
   const digits = text.replaceAll(/[\s\u00a0']/g, '');
@@ -47,16 +43,21 @@ const whole = (min: number, max: number, message: string) =>
 const schemaFor = (stockMin: 0 | 1) =>
   v.pipe(
     v.object({
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.name'), v.maxLength(NAME_MAX, 'seller:error.nameLong')),
-      description: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.description'), v.maxLength(TEXT_MAX, 'seller:error.textLong')),
-      price: whole(1, PRICE_MAX, 'seller:error.price'),
+      name: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.name'), v.maxLength(fieldLimits.productName, 'seller:error.nameLong')),
+      description: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('seller:error.description'),
+        v.maxLength(fieldLimits.productDescription, 'seller:error.textLong'),
+      ),
+      price: whole(1, fieldLimits.price, 'seller:error.price'),
       discountPrice: v.string(),
       category: v.pipe(
         v.string(),
         v.check((slug) => isCategory(slug), 'seller:error.category'),
       ),
-      condition: v.picklist(['new', 'like_new', 'good', 'fair']),
-      stock: whole(stockMin, STOCK_MAX, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
+      condition: v.picklist(conditions),
+      stock: whole(stockMin, fieldLimits.stock, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
       tags: v.array(v.string()),
     }),
     // a discount must be a price of its own, below the usual one

@@ -1,3 +1,4 @@
+import * as fieldLimits from '~/domain/fieldLimits';
 import type { Variant } from '~/domain/product';
 import type { VariantChange } from '~/services/sellerProducts';
 import { toWhole } from './productSchema';
@@ -11,8 +12,6 @@ export interface VariantRow {
   stock: string;
   expected: number | null;
 }
-
-const STOCK_MAX = 1_000_000;
 
 export const toVariantRows = (variants: Variant[]): VariantRow[] =>
   variants.map(({ id, size, color, stock }) => ({
@@ -37,7 +36,7 @@ export function validateVariantRows(
   if (new Set(names).size < names.length) return 'seller:error.variantTwice';
   const isStock = (text: string) => {
     const stock = toWhole(text);
-    return stock !== null && stock <= STOCK_MAX;
+    return stock !== null && stock <= fieldLimits.stock;
   };
   return rows.every((row) => isStock(row.stock)) ? null : 'seller:error.variantStock';
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { type ReportReason, reportReasons, type ReportTarget } from '~/domain/report';
 import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
@@ -57,7 +58,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
           label={t('account:report.comment')}
           isOptional
           rows={3}
-          maxLength={1000}
+          maxLength={fieldLimits.reportComment}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as fieldLimits from '~/domain/fieldLimits';
 import type { OwnReview } from '~/domain/review';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -37,7 +37,7 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
         label={t('account:review.comment')}
         isOptional
         rows={4}
-        maxLength={limits.reviewMaxCharacters}
+        maxLength={fieldLimits.reviewComment}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

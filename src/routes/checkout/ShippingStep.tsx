@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { formatPhone, normalizePhone } from '~/domain/phone';
 import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -20,17 +21,17 @@ import type { StepProps } from './stepProps';
 const line = (max: number, key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, 'checkout:error.long'));
 const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'checkout:error.long'));
 const schema = v.object({
-  name: line(80, 'checkout:error.name'),
+  name: line(fieldLimits.personName, 'checkout:error.name'),
   phone: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('checkout:error.phone'),
     v.check((text) => normalizePhone(text) !== null, 'checkout:error.phoneDigits'),
   ),
-  city: line(60, 'checkout:error.city'),
-  street: line(120, 'checkout:error.street'),
-  flat: optional(20),
-  comment: optional(300),
+  city: line(fieldLimits.city, 'checkout:error.city'),
+  street: line(fieldLimits.street, 'checkout:error.street'),
+  flat: optional(fieldLimits.flat),
+  comment: optional(fieldLimits.addressComment),
 });
 
 /** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */

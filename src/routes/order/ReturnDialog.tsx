@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { Sheet } from '~/ui/Sheet';
@@ -27,7 +28,7 @@ export function ReturnDialog({ isOpen, onClose, onSend }: { isOpen: boolean; onC
         <TextArea
           label={t('account:order.returnReason')}
           value={reason}
-          maxLength={1000}
+          maxLength={fieldLimits.returnReason}
           rows={4}
           error={isTouched && isShort ? t('account:order.returnReasonShort') : undefined}
           onChange={(event) => setReason(event.target.value)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '~/domain/limits';
 import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
 import { pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -10,8 +11,6 @@ import { Stepper } from '~/ui/Stepper';
 import { BuyButton } from './BuyButton';
 import { ShareButton } from './ShareButton';
 import { VariantPicker } from './VariantPicker';
-
-const LOW_STOCK = 5;
 
 function useBuying(product: ProductSummary) {
   const addToCart = useAddToCart();
@@ -37,7 +36,7 @@ function useBuying(product: ProductSummary) {
 
 function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
   const { t } = useTranslation();
-  if (stock > LOW_STOCK && quantity < stock) return null;
+  if (stock > limits.fewLeft && quantity < stock) return null;
   return (
     <p role="status" className="inline-flex items-center gap-1.5 text-sm text-warning">
       <span className="size-1.5 rounded-full bg-current" />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { limits } from '~/domain/limits';
 import { normalizePhone } from '~/domain/phone';
 import { isUsernameShaped } from '~/domain/profile';
@@ -22,9 +23,9 @@ export const profileSchema = v.object({
     v.toLowerCase(),
     v.check((name) => isUsernameShaped(name), 'errors.invalid-username'),
   ),
-  fullName: text(80),
+  fullName: text(fieldLimits.personName),
   bio: text(limits.bioMaxCharacters),
-  location: text(80),
+  location: text(fieldLimits.location),
   phone: v.pipe(
     v.string(),
     v.trim(),
@@ -34,7 +35,7 @@ export const profileSchema = v.object({
   website: v.pipe(
     v.string(),
     v.transform(cleanWebsite),
-    v.maxLength(200, 'account:error.tooLong'),
+    v.maxLength(fieldLimits.website, 'account:error.tooLong'),
     v.check((site) => site === '' || isWebsite(site), 'account:error.website'),
   ),
   instagramHandle: v.pipe(

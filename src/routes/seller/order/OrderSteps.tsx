@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { canSellerCancel, isTrackingNumber, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderTransitions } from './useOrderTransitions';
 import { Button } from '~/ui/Button';
@@ -37,7 +38,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
             isOptional
             wrapper="min-w-0 flex-1"
             value={tracking}
-            maxLength={40}
+            maxLength={fieldLimits.trackingNumber}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

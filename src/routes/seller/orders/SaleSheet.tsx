@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import { variantLabel } from '~/domain/product';
@@ -126,7 +127,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <TextField
           label={t('seller:sale.name')}
           value={fields.name}
-          maxLength={80}
+          maxLength={fieldLimits.personName}
           autoComplete="off"
           error={isSubmitted ? errors.name : undefined}
           onChange={(event) => change({ name: event.target.value })}
@@ -146,7 +147,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             label={t('seller:sale.city')}
             isOptional
             value={fields.city}
-            maxLength={60}
+            maxLength={fieldLimits.city}
             autoComplete="off"
             onChange={(event) => change({ city: event.target.value })}
           />

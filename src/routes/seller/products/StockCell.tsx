@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { LOW_STOCK, type SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
-
-const MOST = 1_000_000;
 
 interface StockCellProps {
   product: SellerProduct;
@@ -21,7 +20,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
   const [seen, setSeen] = useState(product.stock);
   const save = () => {
     const stock = Number(text);
-    if (text !== null && /^\d+$/.test(text.trim()) && stock <= MOST && stock !== seen) onSet(stock, seen);
+    if (text !== null && /^\d+$/.test(text.trim()) && stock <= fieldLimits.stock && stock !== seen) onSet(stock, seen);
     setText(null);
   };
   if (product.variants.length > 0) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import type { SellerSettings } from '~/domain/settings';
 import { useSettings } from './useSettings';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
@@ -47,7 +48,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
         <TextField
           label={t('seller:settings.storeName')}
           error={message(errors.storeName?.message)}
-          maxLength={80}
+          maxLength={fieldLimits.storeName}
           {...register('storeName')}
         />
         <TextArea

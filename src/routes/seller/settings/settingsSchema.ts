@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { normalizePhone } from '~/domain/phone';
 import { isKaspiLink } from '~/domain/settings';
 
@@ -17,8 +18,8 @@ const whole = (max: number) =>
 
 /** The rules of the settings; messages are keys. The database has the same rules and the last word. */
 export const settingsSchema = v.object({
-  storeName: v.pipe(v.string(), v.trim(), v.maxLength(80, 'seller:error.nameLong')),
-  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'seller:error.textLong')),
+  storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, 'seller:error.nameLong')),
+  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, 'seller:error.textLong')),
   kaspiPhone: phone,
   kaspiLink: v.pipe(
     v.string(),
@@ -33,10 +34,10 @@ export const settingsSchema = v.object({
   delivery: v.array(
     v.pipe(
       v.object({
-        city: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.city'), v.maxLength(60, 'seller:error.nameLong')),
-        cost: whole(9_999_999),
-        daysFrom: whole(99),
-        daysTo: whole(99),
+        city: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.city'), v.maxLength(fieldLimits.city, 'seller:error.nameLong')),
+        cost: whole(fieldLimits.deliveryCost),
+        daysFrom: whole(fieldLimits.deliveryDays),
+        daysTo: whole(fieldLimits.deliveryDays),
       }),
       v.forward(
         v.partialCheck([['daysFrom'], ['daysTo']], ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)), 'seller:error.days'),
