@@ -29,7 +29,6 @@ const laterStyles = styles.replaceAll(/@font-face\{[^}]*\}/g, '');
 const laterStylesheet = `/assets/styles-${createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)}.css`;
 fs.rmSync(path.join(dist, stylesheet));
 fs.writeFileSync(path.join(dist, laterStylesheet), laterStyles);
-const languages = ['ru', 'kk', 'en'] as const;
 const CARD_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
 
 interface Screen {
@@ -48,7 +47,14 @@ const tiny = (name: string): string =>
 
 const requests = await entry.planRequests();
 const { light, dark } = entry.heroPictures;
-const common = { placeholder: entry.placeholder, api: entry.api, headers: entry.earlyHeaders, requests: [] as string[] };
+const common = {
+  placeholder: entry.placeholder,
+  api: entry.api,
+  headers: entry.earlyHeaders,
+  directions: entry.directions,
+  fallbackLanguage: entry.fallbackLanguage,
+  requests: [] as string[],
+};
 const screens: Screen[] = [
   {
     file: 'index.html',
@@ -107,7 +113,7 @@ const wordsOf = (language: string) => ({
 async function framesOf(url: string): Promise<{ frames: string; title: string }> {
   const frames: string[] = [];
   let title = '';
-  for (const language of languages) {
+  for (const language of entry.languages) {
     const html = await entry.renderFrame(url, language, wordsOf(language));
     if (/<script/.test(html)) throw new Error(`${url}: the frame holds a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame holds an inline style, which the content policy refuses`);

@@ -1,15 +1,13 @@
-/** Translations: loaded by language and topic from public/locales; ru is the source and the fallback. */
+/** Translations: loaded by language and topic from public/locales; the source's language is the fallback. */
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from '~/lib/format';
 import { storageKeys } from '~/lib/storage';
+import { fallbackLanguage, isLanguage, type Language, languages } from './languages';
 import { numbers } from './numbers';
-
-export const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);
 
 const shared = {
   supportedLngs: [...languages],
-  fallbackLng: 'ru',
+  fallbackLng: fallbackLanguage,
   defaultNS: 'shop',
   ns: ['shop'],
   load: 'languageOnly' as const,
@@ -31,7 +29,7 @@ async function firstLanguage(): Promise<Language> {
     lookupLocalStorage: storageKeys.language,
     convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
   });
-  return [detector.detect()].flat().find((language) => isLanguage(language)) ?? 'ru';
+  return [detector.detect()].flat().find((language) => isLanguage(language)) ?? fallbackLanguage;
 }
 
 /** The topics after the first come through i18next-http-backend, which is loaded with the first of them. */
@@ -53,7 +51,7 @@ async function fetchWords(language: Language): Promise<object | null> {
   return response?.ok ? ((await response.json()) as object) : null;
 }
 
-/** Starts in the reader's language; when its words cannot be had, in Russian with what there is. */
+/** Starts in the user's language; when its texts cannot be loaded, in the fallback language with what is loaded. */
 export async function startI18n(): Promise<void> {
   const language = await firstLanguage();
   const words = await fetchWords(language);
@@ -68,7 +66,7 @@ export async function startI18n(): Promise<void> {
       resources: words ? { [language]: { shop: words } } : {},
       ...(words ? { fallbackLng: [] } : {}),
     });
-  i18next.options.fallbackLng = ['ru'];
+  i18next.options.fallbackLng = [fallbackLanguage];
 }
 
 /** In tests and at build time: words given, nothing loaded. */

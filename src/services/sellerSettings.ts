@@ -1,5 +1,6 @@
 /** A seller's settings. */
 import { noSettings, type SellerSettings } from '~/domain/settings';
+import type { Language } from '~/i18n/languages';
 import { db } from './client';
 import { toDeliveryOptions } from './products';
 import { unwrap } from './toAppError';
@@ -27,7 +28,7 @@ export async function get(sellerId: string): Promise<SellerSettings> {
 }
 
 /** @param language of the mails that the shop will get */
-export async function save(sellerId: string, settings: SellerSettings, language: string): Promise<void> {
+export async function save(sellerId: string, settings: SellerSettings, language: Language): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   await unwrap(
     db

@@ -1,6 +1,7 @@
 /** Files people put into storage, and the texts we keep there. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
+import { fallbackLanguage, type Language } from '~/i18n/languages';
 import { storedWidths } from '~/lib/media';
 import { db } from './client';
 import { currentAccessToken } from './session';
@@ -83,8 +84,8 @@ export async function removeOrphans(): Promise<void> {
 }
 
 /** The privacy policy as markdown, in the reader's language where there is one. @throws AppError */
-export async function privacyPolicy(language: string): Promise<string> {
-  const file = language === 'ru' ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
+export async function privacyPolicy(language: Language): Promise<string> {
+  const file = language === fallbackLanguage ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
   const response = await fetch(`${env.supabaseUrl}${PUBLIC}${encodeURIComponent('Legal Bucket')}/${file}`).catch((error: unknown) => {
     throw toAppError(error);
   });

@@ -17,6 +17,8 @@ const ROOMS: Record<string, string[]> = {
   lib: ['config'],
   config: ['domain'],
 };
+/** Files that import nothing: every room may import them. */
+const LEAVES = ['~/i18n/languages'];
 /** Features that may know each other; the list has no circle. */
 const NEIGHBOURS: Record<string, string[]> = {
   cart: ['auth', 'products', 'orders'],
@@ -43,7 +45,7 @@ const DOORS: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/index\.ts|app\/prerender\/)/, 'local storage'],
   [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env/, 'the environment'],
-  [/\bIntl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
+  [/\bnew Intl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];
 /** In a route, services are called by its hooks and queries; pages and components go through these. */
@@ -64,13 +66,21 @@ describe('imports', () => {
   it('flow one way', () => {
     const wrong = files.flatMap(({ file, text }) =>
       importsOf(text)
-        .filter((target) => target.startsWith('~/'))
+        .filter((target) => target.startsWith('~/') && !LEAVES.includes(target))
         .filter(
           (target) => roomOf(target.replace('~', 'src')) !== roomOf(file) && !ROOMS[roomOf(file)]?.includes(target.split('/')[1] ?? ''),
         )
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('are none in the leaves', () => {
+    expect(
+      files
+        .filter(({ file, text }) => LEAVES.includes(file.replace(/^src(.+)\.ts$/, '~$1')) && importsOf(text).length > 0)
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 
   it('keep routes apart and features to their listed neighbours', () => {

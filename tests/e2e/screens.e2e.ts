@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, type Language, putInCart, signIn, test, type Theme, vaseId } from './shop.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, putInCart, signIn, test, type Theme, vaseId } from './shop.ts';
 
-const languages: Language[] = ['ru', 'kk', 'en'];
 const themes: Theme[] = ['light', 'dark'];
 const screens: [name: string, path: (id: string) => string, ready: (page: Page) => Promise<unknown>][] = [
   ['home', () => '/', (page) => page.getByRole('link', { name: 'Айгерим Сапар' }).waitFor()],

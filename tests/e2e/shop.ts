@@ -4,7 +4,6 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres';
 import { apiPort, appUrl, databasePort } from './ports.ts';
 
-export type Language = 'ru' | 'kk' | 'en';
 export type Theme = 'light' | 'dark';
 
 interface Shop {

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import postgres from 'postgres';
 import { MemoryRouter } from 'react-router-dom';
+import type { Language } from '~/i18n/languages';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 
-type Language = 'ru' | 'kk' | 'en';
 const root = path.resolve(import.meta.dirname, '../..');
 const topics = ['shop', 'auth', 'checkout', 'account', 'help', 'seller'];
 const wordsOf = (language: Language): Record<string, object> =>

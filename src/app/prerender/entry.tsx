@@ -6,7 +6,7 @@ import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
 import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
-import type { Language } from '~/lib/format';
+import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
 import { storedWidths } from '~/lib/media';
 import * as categories from '~/services/categories';
 import * as productDetails from '~/services/productDetails';
@@ -20,6 +20,8 @@ import { routeTable } from '../routeTable';
 
 export { heroPictures };
 export const api = env.supabaseUrl;
+export { fallbackLanguage, languages };
+export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));
 export const isKeyInAddress = env.isKeyInAddress;
 /** Widths (px) of the catalogue's pictures; the first ones are fetched before the app starts. */
 export const cardWidths = storedWidths[800];

@@ -1,7 +1,7 @@
 /*
  * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
  * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
- * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, needsId, isList, pictures, api, headers }.
+ * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, needsId, isList, pictures, api, headers, directions, fallbackLanguage }.
  */
 (() => {
   const plan = PLAN;
@@ -20,9 +20,10 @@
   html.dataset.theme = isDark ? 'dark' : 'light';
   if (!plan) return;
 
-  const known = (tag) => ['ru', 'kk', 'en'].find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  const known = (tag) => Object.keys(plan.directions).find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
   html.lang = html.dataset.language =
-    known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || 'ru';
+    known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || plan.fallbackLanguage;
+  html.dir = plan.directions[html.lang];
 
   /* The pictures that decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
   const first = (window.__first = { pictures: [], isKnown: !plan.pictures, onKnown: null });
