@@ -1,6 +1,6 @@
 /**
  * The largest values and lengths that the database stores (supabase/schemas; tests/contracts/rules.test.ts compares them).
- * Money in whole tenge, lengths in characters.
+ * Money in whole tenge, lengths in characters. Imported as a namespace, as `limits` is.
  */
 export const price = 1_000_000_000;
 export const stock = 1_000_000;

@@ -1,6 +1,6 @@
 /** The product list's filters, and how they stand in the URL. A URL typed by hand can hold anything. */
 import * as fieldLimits from './fieldLimits';
-import { limits } from './limits';
+import * as limits from './limits';
 import { type Category, isCategory } from './product';
 
 export const sortings = ['new', 'cheap', 'dear', 'rating'] as const;

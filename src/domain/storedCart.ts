@@ -1,7 +1,7 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Bad lines are dropped, good ones kept. */
 import type { Cart, CartItem } from './cart';
 import * as fieldLimits from './fieldLimits';
-import { limits } from './limits';
+import * as limits from './limits';
 import { isUuid } from './uuid';
 
 /** A product's name with the label of its variant (`lineName`). */

@@ -1,7 +1,7 @@
 /** The door to the data service. Only services import this. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Database } from './database.types';
 import { takePrefetchedResponse } from './prefetchedResponses';
 import { retryBusy } from './retryBusy';

@@ -1,7 +1,7 @@
 /** Products as cards: the list, the sellers' newest, those in a cart. One with everything is `productDetails`. Rows stay in services. */
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
 import type { DeliveryOption } from '~/domain/delivery';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';

@@ -1,6 +1,6 @@
 /** Profiles: the sellers shown on the home page, a public store, one's own. */
 import { AppError } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
 import { db, publicDb } from './client';
 import { unwrap } from './toAppError';

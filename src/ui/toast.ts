@@ -3,7 +3,7 @@
  * content policy forbids) and arrives with the first message.
  */
 import type { ComponentType } from 'react';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 
 interface ToastAction {
   label: string;

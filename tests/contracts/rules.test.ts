@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { errorCodes } from '../../src/domain/AppError.ts';
 import * as fieldLimits from '../../src/domain/fieldLimits.ts';
-import { limits } from '../../src/domain/limits.ts';
+import * as limits from '../../src/domain/limits.ts';
 import { paymentMethods, statusesOf } from '../../src/domain/order.ts';
 import { categories, conditions } from '../../src/domain/product.ts';
 import { reportReasons } from '../../src/domain/report.ts';

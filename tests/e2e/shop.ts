@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { apiPort, appUrl, databasePort } from './ports.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -86,7 +86,7 @@ export function SellerLayout() {
     ) : null;
   return (
     <div className="min-h-dvh bg-surface-2 lg:grid lg:grid-cols-[236px_minmax(0,1fr)] dark:bg-bg">
-      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-[80]">
+      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-skip">
         {t('shop:nav.skip')}
       </a>
       <aside className="hidden border-r border-line lg:block print:hidden" aria-label={t('seller:nav.area')}>
@@ -135,7 +135,7 @@ export function SellerLayout() {
         </div>
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2.5 border-b border-line bg-glass px-4 backdrop-blur-xl lg:hidden print:hidden">
+        <header className="sticky top-0 z-sticky flex h-14 items-center gap-2.5 border-b border-line bg-glass px-4 backdrop-blur-xl lg:hidden print:hidden">
           <Link
             to={paths.store(profile.username)}
             aria-label={t('seller:nav.store')}
@@ -149,7 +149,7 @@ export function SellerLayout() {
         <MainContent wrapper="pb-24 lg:pb-10" />
       </div>
       <nav
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass backdrop-blur-xl lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden print:hidden"
         aria-label={t('seller:nav.sections')}
       >
         <ul className="grid h-16 grid-cols-5 pb-1">

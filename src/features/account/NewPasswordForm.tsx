@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';

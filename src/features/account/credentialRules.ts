@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 
 /** bcrypt reads 72 bytes; longer ones would be cut silently, so they are refused. */
 export const passwordRule = v.pipe(

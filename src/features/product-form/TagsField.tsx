@@ -29,7 +29,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
         {t('seller:form.tags')}
         <span className="font-normal text-ink-3"> — {t('shop:form.optional')}</span>
       </label>
-      <div className="field flex !h-auto min-h-12 flex-wrap items-center gap-1.5 !px-2 !py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
+      <div className="field flex h-auto min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
         {tags.map((tag) => (
           <span key={tag} className="inline-flex h-8 items-center gap-1 rounded-full bg-surface-2 pl-3 pr-1 text-sm">
             <bdi>{tag}</bdi>
@@ -49,7 +49,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
           className="h-8 min-w-[80px] flex-1 bg-transparent px-1 text-base outline-none"
           placeholder={t('seller:form.anotherTag')}
           enterKeyHint="done"
-          maxLength={LONGEST}
+          maxLength={fieldLimits.tag}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setText(event.target.value))}
           onBlur={() => add(text)}

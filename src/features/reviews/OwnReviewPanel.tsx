@@ -16,7 +16,7 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const deletion = useReviewForm(productId, userId, () => setEditing(false));
-  if (isPending || isError) return <div className="skel h-40 !rounded-xl" aria-busy={isPending} />;
+  if (isPending || isError) return <div className="skel h-40 rounded-xl" aria-busy={isPending} />;
   if (!data || isEditing) {
     return (
       <ReviewForm

@@ -38,7 +38,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
             <th scope="col">{t('seller:orders.customer')}</th>
             <th scope="col">{t('seller:orders.goods')}</th>
             <th scope="col">{t('seller:orders.status')}</th>
-            <th scope="col" className="!text-right">
+            <th scope="col" className="text-right">
               {t('seller:orders.total')}
             </th>
           </tr>

@@ -28,7 +28,7 @@ export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
     return (
       <div aria-busy="true" className="mt-4 flex gap-4">
         {[1, 2, 3].map((n) => (
-          <span key={n} className="skel size-20 !rounded-full" />
+          <span key={n} className="skel size-20 rounded-full" />
         ))}
       </div>
     );

@@ -32,7 +32,7 @@ export function ChosenStrip({ chosen, onChange }: { chosen: SocialItem[]; onChan
                 <ItemPicture item={item} sizes="68px" className="size-full object-cover" />
               </span>
               {index === 0 ? (
-                <span className="absolute inset-x-1 bottom-1 rounded-[5px] bg-[#0c101a]/75 text-center text-[11px] leading-[1.25rem] text-white">
+                <span className="absolute inset-x-1 bottom-1 rounded-[5px] bg-shade/75 text-center text-[11px] leading-[1.25rem] text-white">
                   {t('seller:picker.cover')}
                 </span>
               ) : null}

@@ -99,7 +99,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: N
           {isPending && !error ? (
             <div aria-busy="true" className="mt-3 grid grid-cols-3 gap-1.5">
               {Array.from({ length: sellerLimits.mediaPageSize }, (_, i) => (
-                <span key={i} className="skel aspect-square !rounded-md" />
+                <span key={i} className="skel aspect-square rounded-md" />
               ))}
             </div>
           ) : null}

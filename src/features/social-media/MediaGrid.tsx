@@ -59,13 +59,13 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
               <span
                 aria-hidden="true"
                 className={`num absolute right-2 top-2 grid size-7 place-items-center rounded-full text-[0.8125rem] font-semibold ${
-                  place > 0 ? 'bg-dawn text-on-dawn' : 'bg-[#0c101a]/35 ring-[1.5px] ring-inset ring-white/90'
+                  place > 0 ? 'bg-dawn text-on-dawn' : 'bg-shade/35 ring-[1.5px] ring-inset ring-white/90'
                 }`}
               >
                 {place || ''}
               </span>
               {item.type === 'video' ? (
-                <span className="badge absolute bottom-2 left-2 bg-[#0c101a]/65 text-white">
+                <span className="badge absolute bottom-2 left-2 bg-shade/65 text-white">
                   <Play size={12} className="fill-current" aria-hidden="true" />
                   {item.url || item.open ? kind : t('seller:picker.coverOnly')}
                 </span>

@@ -39,7 +39,7 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
       </h2>
       <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('seller:picker.from')}>
         {(['network', 'own'] as const).map((name) => (
-          <button key={name} type="button" className="chip !h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
+          <button key={name} type="button" className="chip h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
             {name === 'network' ? <InstagramGlyph size={16} /> : null}
             {t(`seller:picker.sources.${name}`)}
           </button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { isNewcomer } from '~/domain/profile';
 import { profileQueries } from '~/features/auth/profileQueries';
 import * as credentials from '~/services/credentials';

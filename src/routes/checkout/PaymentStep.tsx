@@ -32,8 +32,8 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
       {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? (
         <div aria-hidden="true" className="mt-5 space-y-3">
-          <div className="skel h-[76px] !rounded-lg" />
-          <div className="skel h-[76px] !rounded-lg" />
+          <div className="skel h-[76px] rounded-lg" />
+          <div className="skel h-[76px] rounded-lg" />
         </div>
       ) : null}
       {available ? (
@@ -72,7 +72,7 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
       ) : null}
       <p className="mt-5 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('checkout:payment.noCards')}</p>
       <StepButtons onBack={() => goTo('shipping')}>
-        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none lg:!px-9" disabled={!available}>
+        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none" disabled={!available}>
           {t('checkout:continue.review')}
         </Button>
       </StepButtons>

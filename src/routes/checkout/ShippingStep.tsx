@@ -139,7 +139,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
           void navigate(paths.cart());
         }}
       >
-        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none lg:!px-9">
+        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none">
           {t('checkout:continue.payment')}
         </Button>
       </StepButtons>

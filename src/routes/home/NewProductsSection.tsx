@@ -28,7 +28,7 @@ export function NewProductsSection() {
           aria-labelledby="new-title"
           className="noscroll mt-6 snap-x overflow-x-auto scroll-px-[clamp(1rem,3.2vw,2.5rem)] lg:mt-8"
         >
-          <ul className="page flex w-max !max-w-none gap-3 lg:gap-5">
+          <ul className="page flex w-max max-w-none gap-3 lg:gap-5">
             {isPending
               ? Array.from({ length: 6 }, (_, i) => (
                   <li key={i} className={ITEM}>

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { env } from '~/config/env';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { emailRule } from '~/features/account/credentialRules';
 import { useAuth } from '~/features/auth/AuthProvider';

@@ -12,7 +12,7 @@ export default function OnboardingPage() {
     { key: 'explore', to: paths.home(), Icon: Compass },
   ] as const;
   return (
-    <div className="page !max-w-[760px] pb-16 pt-8 lg:pt-16">
+    <div className="page max-w-[760px] pb-16 pt-8 lg:pt-16">
       <PageTitle title={t('account:onboarding.title')} />
       <h1 className="text-4xl font-medium">{t('account:onboarding.title')}</h1>
       <ul className="mt-7 grid gap-4 sm:grid-cols-2">

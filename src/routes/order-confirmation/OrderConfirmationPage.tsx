@@ -37,7 +37,7 @@ export default function OrderConfirmationPage() {
     <>
       <PageTitle title={t('checkout:confirmation.title')} />
       <MountainBackground size="h-24 lg:h-36" />
-      <div className="page !max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
+      <div className="page max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
         <h1 className="text-4xl font-medium">{t('checkout:confirmation.title')}</h1>
         {orders ? (
           <>
@@ -68,7 +68,7 @@ export default function OrderConfirmationPage() {
         ) : (
           <div aria-hidden="true">
             <div className="skel mt-3 h-6 w-60" />
-            <div className="skel mt-8 h-40 !rounded-xl" />
+            <div className="skel mt-8 h-40 rounded-xl" />
           </div>
         )}
         <ButtonLink to={paths.products()} size="lg" wrapper="mt-8">

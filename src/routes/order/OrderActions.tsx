@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { canCancel, canReportPayment, type OrderDetails, returnDeadline } from '~/domain/order';
 import { useReorder } from './useReorder';
 import { useOrderActions } from './useOrderActions';

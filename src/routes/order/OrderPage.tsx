@@ -38,16 +38,16 @@ export default function OrderPage() {
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) {
     return (
-      <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
+      <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
         <div className="skel h-10 w-60" />
-        <div className="skel mt-6 h-44 !rounded-xl" />
-        <div className="skel mt-4 h-60 !rounded-xl" />
+        <div className="skel mt-6 h-44 rounded-xl" />
+        <div className="skel mt-4 h-60 rounded-xl" />
       </div>
     );
   }
   const isOpen = order.status === 'pending' || order.status === 'confirmed';
   return (
-    <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
+    <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:order.title', { number: order.number })} />
       <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
         ← {t('account:orders.title')}

@@ -18,7 +18,7 @@ export default function Claim({ token }: { token: string }) {
   if (!error)
     return (
       <div className="page pt-10" aria-busy="true">
-        <div className="skel h-64 !rounded-xl" />
+        <div className="skel h-64 rounded-xl" />
       </div>
     );
   const code = codeOf(error);

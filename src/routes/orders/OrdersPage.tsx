@@ -34,13 +34,13 @@ export default function OrdersPage() {
     );
   }
   return (
-    <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
+    <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:orders.title')} />
       <h1 className="text-4xl font-medium">{t('account:orders.title')}</h1>
       {filter !== 'all' || (orders && !isEmpty) ? (
         <div role="group" aria-label={t('account:orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
           {boughtFilters.map((key) => (
-            <button key={key} type="button" className="chip !h-11 shrink-0" aria-pressed={filter === key} onClick={() => setFilter(key)}>
+            <button key={key} type="button" className="chip h-11 shrink-0" aria-pressed={filter === key} onClick={() => setFilter(key)}>
               {t(`account:orders.filters.${key}`)}
             </button>
           ))}
@@ -57,7 +57,7 @@ export default function OrdersPage() {
       ) : null}
       {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('account:orders.noneOfThese')}</p> : null}
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
-        {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] !rounded-xl" />) : null}
+        {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] rounded-xl" />) : null}
         {orders?.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
 import { pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -72,7 +72,7 @@ export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSum
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <div className="flex items-center gap-3">
           <HeartButton productId={product.id} productName={product.name} kind="square" />
           <BuyButton buy={buy} isDisabled={reason !== null} price={money(currentPrice(product) * quantity)} />

@@ -27,7 +27,7 @@ export function BuyButton({ buy, isDisabled, price }: BuyButtonProps) {
   if (price) {
     return (
       // a layer of its own: it shrinks under the finger without the bar around it being painted anew (docs/performance.md)
-      <Button size="lg" wrapper="min-w-0 flex-1 !justify-between !px-5 will-change-transform" disabled={isDisabled} onClick={press}>
+      <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={press}>
         <span>{label}</span>
         <span className="num">{price}</span>
       </Button>

@@ -1,5 +1,5 @@
 /** Products looked at on this device, the newest first. Only ids: names and prices are asked for anew. */
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 const ID = /^[0-9a-f-]{36}$/;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { useProfileForm } from './useProfileForm';
 import { useFormat } from '~/i18n/useFormat';
@@ -91,8 +91,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       </Section>
       {isDirty ? (
-        <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-glass backdrop-blur-xl">
-          <div className="page flex !max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">
+        <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-glass backdrop-blur-xl">
+          <div className="page flex max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">
             <p className="mr-auto hidden items-center gap-2 text-sm text-ink-2 sm:flex" role="status">
               <span className="size-2 rounded-full bg-dawn" />
               {t('account:profile.unsaved')}

@@ -33,7 +33,7 @@ export default function ProfilePage() {
     if (params.has('setup')) setParams({}, { replace: true });
   };
   return (
-    <div className="page !max-w-[1080px] pb-32 pt-5 lg:pt-10">
+    <div className="page max-w-[1080px] pb-32 pt-5 lg:pt-10">
       <PageTitle title={t('account:profile.title')} />
       <h1 className="text-4xl font-medium">{t('account:profile.title')}</h1>
       <nav aria-label={t('account:profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
@@ -47,8 +47,8 @@ export default function ProfilePage() {
       {error && !profile ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('account:profile.loadFailed')} /> : null}
       {!profile && !error ? (
         <div aria-busy="true" className="mt-8">
-          <div className="skel h-40 !rounded-2xl" />
-          <div className="skel mt-8 h-64 !rounded-xl" />
+          <div className="skel h-40 rounded-2xl" />
+          <div className="skel mt-8 h-64 rounded-xl" />
         </div>
       ) : null}
       {profile ? (

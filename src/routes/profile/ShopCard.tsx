@@ -23,7 +23,7 @@ export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: 
   return (
     <section
       aria-labelledby="shop-title"
-      className="mt-6 overflow-hidden rounded-2xl bg-[#121b2e] p-5 text-[#f7f5f1] lg:mt-8 lg:p-8 dark:bg-surface-2"
+      className="mt-6 overflow-hidden rounded-2xl bg-night p-5 text-paper lg:mt-8 lg:p-8 dark:bg-surface-2"
     >
       <div className="flex flex-wrap items-center gap-4">
         <Avatar url={profile.avatarUrl} username={profile.username} size={60} />
@@ -33,7 +33,7 @@ export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: 
           </h2>
           <Link
             to={paths.store(profile.username)}
-            className="inline-flex min-h-6 items-center gap-1 text-sm text-[#f7f5f1]/80 underline-offset-4 hover:text-white hover:underline"
+            className="inline-flex min-h-6 items-center gap-1 text-sm text-paper/80 underline-offset-4 hover:text-white hover:underline"
           >
             {t('account:shop.open')} @{profile.username}
             <ArrowUpRight size={16} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: 
       <dl className="mt-5 grid grid-cols-3 gap-2 lg:max-w-[560px] lg:gap-3">
         {tiles.map(([value, label]) => (
           <div key={label} className="flex flex-col-reverse rounded-lg bg-white/[.07] px-3.5 py-3">
-            <dt className="text-xs text-[#f7f5f1]/75">{label}</dt>
+            <dt className="text-xs text-paper/75">{label}</dt>
             <dd className="num whitespace-nowrap text-lg font-semibold lg:text-xl">{value}</dd>
           </div>
         ))}

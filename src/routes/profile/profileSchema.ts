@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { normalizePhone } from '~/domain/phone';
 import { isUsernameShaped } from '~/domain/profile';
 import { cleanHandle, cleanWebsite, isWebsite } from '~/domain/profileForm';

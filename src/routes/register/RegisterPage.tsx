@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { PrivacyButton } from '~/features/legal/PrivacyButton';
 import * as credentials from '~/services/credentials';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import * as credentials from '~/services/credentials';
 import { ButtonLink } from '~/ui/Button';

@@ -29,7 +29,7 @@ export default function SecurityPage() {
   const signOut = useSignOut();
   const { isBusy, download } = useExport(user?.id ?? '');
   return (
-    <div className="page !max-w-[640px] pb-16 pt-5 lg:pt-10">
+    <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:security.title')} />
       <Link to={paths.profile()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
         ← {t('account:profile.title')}

@@ -9,7 +9,7 @@ export function ConnectionBanner() {
   return (
     <p
       role="status"
-      className="relative z-30 flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
+      className="relative z-sticky flex items-center justify-center gap-2 bg-warning-soft px-4 py-2.5 text-center text-sm text-warning"
     >
       <WifiOff size={18} className="shrink-0" aria-hidden="true" />
       {t('offline.banner')}

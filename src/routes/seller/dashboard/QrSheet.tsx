@@ -39,7 +39,7 @@ export default function QrSheet({
         className="mx-auto mt-4 w-64 max-w-full rounded-lg bg-white"
         shapeRendering="crispEdges"
       >
-        <path d={path} fill="#121b2e" />
+        <path d={path} fill="var(--night)" />
       </svg>
       <p className="mt-3 break-all text-center text-sm text-ink-2">{url}</p>
       <Button

@@ -19,7 +19,7 @@ export default function EditProductPage() {
   return (
     <Page title={data?.name ?? t('seller:edit.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-6 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
+      {!data && !error ? <div className="skel mt-6 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
       {data ? <EditForm key={`${data.id} ${dataUpdatedAt}`} seller={seller} product={data} onReload={() => void refetch()} /> : null}
     </Page>
   );

@@ -45,7 +45,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
             error={isSubmitted && !isGood ? t('seller:order.trackingWrong') : undefined}
             onChange={(event) => setTracking(event.target.value)}
           />
-          <Button type="submit" kind="secondary" wrapper="!h-12" isBusy={isPending && variables?.kind === 'tracking'}>
+          <Button type="submit" kind="secondary" size="field" isBusy={isPending && variables?.kind === 'tracking'}>
             {t('seller:order.saveTracking')}
           </Button>
         </form>

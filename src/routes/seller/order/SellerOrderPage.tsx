@@ -42,7 +42,7 @@ export default function SellerOrderPage() {
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
     ) : (
-      <div className="skel m-6 h-[60dvh] !rounded-xl" aria-busy="true" />
+      <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />
     );
   return (
     <Page

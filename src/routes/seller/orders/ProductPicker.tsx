@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useFormat } from '~/i18n/useFormat';

@@ -48,7 +48,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
         <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
         <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
           {PERCENTS.map((number) => (
-            <button key={number} type="button" className="chip num !h-11" aria-pressed={value === number} onClick={() => setValue(number)}>
+            <button key={number} type="button" className="chip num h-11" aria-pressed={value === number} onClick={() => setValue(number)}>
               {number === 0 ? t('seller:bulk.noDiscount') : `−${percent(number)}`}
             </button>
           ))}

@@ -61,7 +61,7 @@ export function ProductTable({ products, marks, onActive, actions, sort, isDesce
       </Link>
       <IconButton
         size="sm"
-        wrapper="text-ink-2 hover:!text-danger"
+        tone="danger"
         label={t('seller:products.delete', { name: product.name })}
         onClick={() => setProductToDelete(product)}
       >
@@ -102,7 +102,7 @@ export function ProductTable({ products, marks, onActive, actions, sort, isDesce
           {products.map((product) => (
             <tr key={product.id} className={product.isActive ? '' : 'text-ink-2'}>
               <td>{mark(product)}</td>
-              <td className="!h-[72px]">
+              <td className="h-[72px]">
                 <div className="flex items-center gap-3.5">
                   <span
                     className={`block h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2 ${product.isActive ? '' : 'opacity-60'}`}

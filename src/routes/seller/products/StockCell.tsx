@@ -39,7 +39,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
       <input
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed this very place
         autoFocus
-        className="field field-sm tick !w-20"
+        className="field field-sm tick w-20"
         inputMode="numeric"
         maxLength={7}
         aria-label={t('seller:products.stockOf', { name: product.name })}

@@ -14,7 +14,7 @@ export default function SettingsPage() {
   return (
     <Page title={t('seller:nav.settings')}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-5 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
+      {!data && !error ? <div className="skel mt-5 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
       {data ? <SettingsForm sellerId={seller.id} settings={data} /> : null}
     </Page>
   );
