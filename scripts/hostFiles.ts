@@ -1,6 +1,7 @@
 /** What a static host needs beside the pages: `_redirects`, `_headers` and the answer for missing files; and what it must not get. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { screens } from './screens.ts';
 
 /** The answer for a missing file: plain text, so that nothing takes it for a page or a script. */
 const NOT_FOUND = '/404.txt';
@@ -9,10 +10,7 @@ const NOT_FOUND = '/404.txt';
 const ROUTES = [
   // during a deploy an asset may be missing; a page in its place would be cached as that asset
   ...['/assets/*', '/locales/*', '/icons/*'].map((pattern) => [pattern, NOT_FOUND, '404']),
-  ['/products', '/products.html', '200'],
-  ['/product/*', '/product.html', '200'],
-  ['/cart', '/cart.html', '200'],
-  ['/*', '/app.html', '200'],
+  ...screens.filter(({ route }) => route !== '/').map(({ route, file }) => [route, `/${file}`, '200']),
 ];
 
 /** Content of `_redirects`. */

@@ -6,6 +6,7 @@ import type * as Entry from '../src/app/prerender/entry.tsx';
 import { firstStyles } from './firstStyles.ts';
 import { inlineHash, inlineScript } from './head.ts';
 import { moveSourceMaps, writeHostFiles } from './hostFiles.ts';
+import { screens } from './screens.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as type
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
@@ -31,16 +33,6 @@ fs.rmSync(path.join(dist, stylesheet));
 fs.writeFileSync(path.join(dist, laterStylesheet), laterStyles);
 const CARD_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
 
-interface Screen {
-  file: string;
-  /** An address that draws the frame; null gives a page without one, for every other address. */
-  url: string | null;
-  module: string | null;
-  /** Code that this screen needs only in some states. */
-  filled?: string;
-  plan: object;
-}
-
 /** A picture small enough to travel in the page. */
 const tiny = (name: string): string =>
   `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
@@ -55,53 +47,35 @@ const common = {
   fallbackLanguage: entry.fallbackLanguage,
   requests: [] as string[],
 };
-const screens: Screen[] = [
-  {
-    file: 'index.html',
-    url: '/',
-    module: 'src/routes/home/HomePage.tsx',
-    plan: {
-      ...common,
-      requests: requests.home,
-      hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] },
-    },
+/** What the inline script fetches early on each page (src/app/prerender/head.js). */
+const plans: Record<string, object> = {
+  'index.html': {
+    requests: requests.home,
+    hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] },
   },
-  {
-    file: 'products.html',
-    url: '/products',
-    module: 'src/routes/products/ProductsPage.tsx',
-    plan: {
-      ...common,
-      isList: true,
-      requests: requests.list,
-      categoryRequests: requests.category,
-      wideRequests: requests.wideList,
-      pictures: { count: 4, sizes: CARD_SIZES, widths: entry.cardWidths },
-    },
+  'products.html': {
+    isList: true,
+    requests: requests.list,
+    categoryRequests: requests.category,
+    wideRequests: requests.wideList,
+    pictures: { count: 4, sizes: CARD_SIZES, widths: entry.cardWidths },
   },
-  {
-    file: 'product.html',
-    url: `/product/${entry.placeholder.id}`,
-    module: 'src/routes/product/ProductPage.tsx',
-    plan: {
-      ...common,
-      needsId: true,
-      requests: requests.product,
-      pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw', widths: entry.cardWidths },
-    },
+  'product.html': {
+    idPattern: entry.productPattern,
+    requests: requests.product,
+    pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw', widths: entry.cardWidths },
   },
-  { file: 'cart.html', url: '/cart', module: 'src/routes/cart/CartPage.tsx', filled: 'src/routes/cart/FilledCart.tsx', plan: common },
-  { file: 'app.html', url: null, module: null, plan: common },
-];
+};
 
 /** The code that starts the app: the build's page names each file after those that it imports, so the last one is the app's own. */
 const appFiles = [...built.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '').reverse();
 if (!/\/shop-/.test(appFiles[0] ?? '')) throw new Error(`The page would start ${appFiles[0]}, not the app`);
 
-/** Every file that a module needs before it can run. */
+/** Every file that a module needs before it can run. @param module a source file, or a group of vite.config.ts */
 function filesOf(module: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[module];
-  if (!chunk || seen.has(module)) return [];
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
+  if (!chunk) throw new Error(`The build has no file of its own for ${module}`);
+  if (seen.has(module)) return [];
   seen.add(module);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
@@ -141,7 +115,8 @@ const firstFiles = new Map<string, string[]>();
 for (const screen of screens) {
   const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
   firstFiles.set(screen.file, modules);
-  const hasPictures = 'hero' in screen.plan || 'pictures' in screen.plan;
+  const plan = { ...common, ...plans[screen.file] };
+  const hasPictures = 'hero' in plan || 'pictures' in plan;
   const start = {
     modules,
     styles: laterStylesheet,
@@ -152,10 +127,10 @@ for (const screen of screens) {
       : undefined,
     words: '/locales/{lng}/shop.json',
     patience: hasPictures ? PATIENCE : 0,
-    isPlainOnly: 'isList' in screen.plan,
+    isPlainOnly: 'isList' in plan,
   };
-  const scripts = `${hashed(inlineScript('head', screen.plan))}<link rel="preconnect" href="${entry.api}" crossorigin>`;
-  const { frames, title } = screen.url ? await framesOf(screen.url) : { frames: '', title: '' };
+  const scripts = `${hashed(inlineScript('head', plan))}<link rel="preconnect" href="${entry.api}" crossorigin>`;
+  const { frames, title } = screen.module ? await framesOf(screen.route.replace('*', entry.placeholder.id)) : { frames: '', title: '' };
   const page = template
     .replace('<!--head-->', () => scripts)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
@@ -175,12 +150,12 @@ const OFFLINE = [
   'src/routes/categories/CategoriesPage.tsx',
   'src/routes/store/StorePage.tsx',
   'src/routes/home/BelowTheFold.tsx',
-  'src/routes/product/BelowProduct.tsx',
+  'src/routes/product/RelatedSections.tsx',
   'src/app/layouts/shop/MobileMenu.tsx',
-  'src/app/layouts/shop/WideTools.tsx',
-  'src/app/layouts/shop/Footer.tsx',
-  'src/ui/ToastList.tsx',
-  'src/ui/Horizon.tsx',
+  'src/app/layouts/shop/DesktopNavTools.tsx',
+  'footer',
+  'toasts',
+  'src/ui/EmptyIllustration.tsx',
 ].flatMap((module) => filesOf(module).map((file) => `/${file}`));
 const shellFiles = [
   ...new Set([
@@ -200,7 +175,7 @@ fs.writeFileSync(
     version,
     api: entry.api,
     isKeyInAddress: entry.isKeyInAddress,
-    pages: ['/', '/products', '/cart', '/product/shell', '/shell'],
+    pages: screens.map(({ route }) => ({ route, shell: route.replace('*', 'shell') })),
     files: shellFiles,
   }),
 );

@@ -1,6 +1,6 @@
-/** THE route table: every screen, its frame, who may see it. Plain data, so that tests can read it. */
+/** THE route table: every screen, its frame, who may see it. Router, guards, prefetch, prerendering and tests read it. */
 import type { ComponentType } from 'react';
-import { patterns } from '~/config/paths';
+import { patterns, sellerPatterns } from '~/config/paths';
 import { lazyPage } from './lazyPage';
 
 export type Frame = 'shop' | 'auth' | 'checkout' | 'seller';
@@ -8,9 +8,10 @@ export type Frame = 'shop' | 'auth' | 'checkout' | 'seller';
 export interface RouteRow {
   path: string;
   frame: Frame;
-  access: 'everyone' | 'signed-in';
+  /** Others are redirected to the sign-in page, or shown how to open a shop (app/guards). */
+  access: 'everyone' | 'signedIn' | 'seller';
   Page: ComponentType;
-  /** Starts loading the page's code; the first screen asks for its own before anything is drawn. */
+  /** Starts loading the page's code; the first screen asks for its own before anything is rendered. */
   load: () => Promise<unknown>;
 }
 
@@ -18,6 +19,7 @@ function row(path: string, frame: Frame, access: RouteRow['access'], load: () =>
   return { path, frame, access, ...lazyPage(load) };
 }
 
+/** The seller's pages are loaded with their own code, so the table costs shoppers the names of ten files. */
 export const routeTable: RouteRow[] = [
   row(patterns.home, 'shop', 'everyone', () => import('~/routes/home/HomePage')),
   row(patterns.products, 'shop', 'everyone', () => import('~/routes/products/ProductsPage')),
@@ -26,22 +28,32 @@ export const routeTable: RouteRow[] = [
   row(patterns.cart, 'shop', 'everyone', () => import('~/routes/cart/CartPage')),
   row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
   row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
-  row(patterns.orderConfirmation, 'shop', 'signed-in', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
-  row(patterns.checkout, 'checkout', 'signed-in', () => import('~/routes/checkout/CheckoutPage')),
+  row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
+  row(patterns.checkout, 'checkout', 'signedIn', () => import('~/routes/checkout/CheckoutPage')),
   row(patterns.contact, 'shop', 'everyone', () => import('~/routes/help/ContactPage')),
   row(patterns.shipping, 'shop', 'everyone', () => import('~/routes/help/ShippingPage')),
   row(patterns.returns, 'shop', 'everyone', () => import('~/routes/help/ReturnsPage')),
   row(patterns.faq, 'shop', 'everyone', () => import('~/routes/help/FaqPage')),
-  row(patterns.orders, 'shop', 'signed-in', () => import('~/routes/orders/OrdersPage')),
-  row(patterns.order, 'shop', 'signed-in', () => import('~/routes/order/OrderPage')),
-  row(patterns.seller, 'seller', 'signed-in', () => import('./seller/SellerArea')),
-  row(patterns.profile, 'shop', 'signed-in', () => import('~/routes/profile/ProfilePage')),
-  row(patterns.security, 'shop', 'signed-in', () => import('~/routes/security/SecurityPage')),
-  row(patterns.onboarding, 'shop', 'signed-in', () => import('~/routes/onboarding/OnboardingPage')),
+  row(patterns.orders, 'shop', 'signedIn', () => import('~/routes/orders/OrdersPage')),
+  row(patterns.order, 'shop', 'signedIn', () => import('~/routes/order/OrderPage')),
+  row(patterns.profile, 'shop', 'signedIn', () => import('~/routes/profile/ProfilePage')),
+  row(patterns.security, 'shop', 'signedIn', () => import('~/routes/security/SecurityPage')),
+  row(patterns.onboarding, 'shop', 'signedIn', () => import('~/routes/onboarding/OnboardingPage')),
   row(patterns.forgotPassword, 'auth', 'everyone', () => import('~/routes/forgot-password/ForgotPasswordPage')),
   row(patterns.resetPassword, 'auth', 'everyone', () => import('~/routes/reset-password/ResetPasswordPage')),
   row(patterns.login, 'auth', 'everyone', () => import('~/routes/login/LoginPage')),
   row(patterns.register, 'auth', 'everyone', () => import('~/routes/register/RegisterPage')),
   row(patterns.authCallback, 'auth', 'everyone', () => import('~/routes/auth-callback/AuthCallbackPage')),
+  row(sellerPatterns.dashboard, 'seller', 'seller', () => import('~/routes/seller/dashboard/DashboardPage')),
+  row(sellerPatterns.products, 'seller', 'seller', () => import('~/routes/seller/products/SellerProductsPage')),
+  row(sellerPatterns.createProduct, 'seller', 'seller', () => import('~/routes/seller/create-product/CreateProductPage')),
+  row(sellerPatterns.editProduct, 'seller', 'seller', () => import('~/routes/seller/edit-product/EditProductPage')),
+  row(sellerPatterns.editProductOld, 'seller', 'seller', () => import('~/routes/seller/edit-product/EditProductPage')),
+  row(sellerPatterns.orders, 'seller', 'seller', () => import('~/routes/seller/orders/SellerOrdersPage')),
+  row(sellerPatterns.order, 'seller', 'seller', () => import('~/routes/seller/order/SellerOrderPage')),
+  row(sellerPatterns.analytics, 'seller', 'seller', () => import('~/routes/seller/analytics/AnalyticsPage')),
+  row(sellerPatterns.profile, 'seller', 'seller', () => import('~/routes/seller/profile/InfluencerProfilePage')),
+  row(sellerPatterns.settings, 'seller', 'seller', () => import('~/routes/seller/settings/SettingsPage')),
+  row(sellerPatterns.unknown, 'seller', 'seller', () => import('./seller/DashboardRedirect')),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
 ];

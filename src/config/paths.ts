@@ -1,4 +1,4 @@
-/** Every address of the shop. Nothing else spells a URL. */
+/** Every address of the site: patterns for the router, functions that fill them in. Nothing else spells a URL. */
 import { noFilters, type ProductFilters, writeFilters } from '~/domain/productFilters';
 
 export const patterns = {
@@ -21,12 +21,32 @@ export const patterns = {
   security: '/profile/security',
   orders: '/orders',
   order: '/orders/:id',
-  seller: '/influencer/*',
   contact: '/contact',
   shipping: '/shipping',
   returns: '/returns',
   faq: '/faq',
 } as const;
+
+const SELLER_AREA = '/influencer';
+/** Screens of the seller area. Functions that fill them in are in sellerPaths, which shoppers do not load. */
+export const sellerPatterns = {
+  dashboard: `${SELLER_AREA}/dashboard`,
+  products: `${SELLER_AREA}/products`,
+  editProduct: `${SELLER_AREA}/products/:id/edit`,
+  /** The older form of the same address. */
+  editProductOld: `${SELLER_AREA}/edit-product/:id`,
+  createProduct: `${SELLER_AREA}/create-product`,
+  orders: `${SELLER_AREA}/orders`,
+  order: `${SELLER_AREA}/orders/:id`,
+  analytics: `${SELLER_AREA}/analytics`,
+  profile: `${SELLER_AREA}/profile`,
+  settings: `${SELLER_AREA}/settings`,
+  /** Any other address below: leads to the dashboard. */
+  unknown: `${SELLER_AREA}/*`,
+} as const;
+
+export const isSellerArea = (pathname: string): boolean => pathname.startsWith(SELLER_AREA);
+export const isProductPage = (pathname: string): boolean => pathname.startsWith('/product/');
 
 export const checkoutSteps = ['shipping', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];

@@ -1,22 +1,7 @@
-/** Addresses of the seller area; a module of its own, so that they are not in the shoppers' bundle. */
+/** Addresses of the seller area; a module of its own, so that shoppers do not load it. */
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import type { ProductTableQuery } from '~/domain/sellerProduct';
-
-export const sellerPatterns = {
-  dashboard: 'dashboard',
-  products: 'products',
-  editProduct: 'products/:id/edit',
-  /** The older form of the same address. */
-  editProductOld: 'edit-product/:id',
-  createProduct: 'create-product',
-  orders: 'orders',
-  order: 'orders/:id',
-  analytics: 'analytics',
-  profile: 'profile',
-  settings: 'settings',
-} as const;
-
-const at = (path: string): string => `/influencer/${path}`;
+import { patterns, paths, sellerPatterns } from './paths';
 
 /** An address with those parameters that have a value. */
 function withQuery(path: string, values: Record<string, string>): string {
@@ -25,27 +10,27 @@ function withQuery(path: string, values: Record<string, string>): string {
 }
 
 export const sellerPaths = {
-  dashboard: () => at(sellerPatterns.dashboard),
+  dashboard: () => sellerPatterns.dashboard,
   products: ({ tab = 'all', search = '', sort = 'new', isDescending = false, page = 1 }: Partial<ProductTableQuery> = {}) =>
-    withQuery(at(sellerPatterns.products), {
+    withQuery(sellerPatterns.products, {
       tab: tab === 'all' ? '' : tab,
       search,
       sort: sort === 'new' ? '' : sort,
       down: isDescending ? '1' : '',
       page: page > 1 ? String(page) : '',
     }),
-  editProduct: (id: string) => at(`products/${encodeURIComponent(id)}/edit`),
-  createProduct: () => at(sellerPatterns.createProduct),
+  editProduct: (id: string) => `${sellerPatterns.products}/${encodeURIComponent(id)}/edit`,
+  createProduct: () => sellerPatterns.createProduct,
   orders: ({ state = 'all', search = '', after = null }: Partial<OrderTableQuery> = {}) =>
-    withQuery(at(sellerPatterns.orders), { state: state === 'all' ? '' : state, search, after: after ?? '' }),
-  order: (id: string) => at(`orders/${encodeURIComponent(id)}`),
-  analytics: () => at(sellerPatterns.analytics),
-  profile: () => at(sellerPatterns.profile),
-  settings: () => at(sellerPatterns.settings),
+    withQuery(sellerPatterns.orders, { state: state === 'all' ? '' : state, search, after: after ?? '' }),
+  order: (id: string) => `${sellerPatterns.orders}/${encodeURIComponent(id)}`,
+  analytics: () => sellerPatterns.analytics,
+  profile: () => sellerPatterns.profile,
+  settings: () => sellerPatterns.settings,
 };
 
-/** A whole address to hand to somebody: the shop's own page, or a sale's link for its buyer. */
+/** Addresses with their origin, to be sent to somebody: a shop's page, or the link that hands a sale to its buyer. */
 export const shareLinks = {
-  store: (username: string) => `${window.location.origin}/store/${encodeURIComponent(username)}`,
-  claim: (token: string) => `${window.location.origin}/orders?claim=${encodeURIComponent(token)}`,
+  store: (username: string) => window.location.origin + paths.store(username),
+  claim: (token: string) => `${window.location.origin}${patterns.orders}?claim=${encodeURIComponent(token)}`,
 };

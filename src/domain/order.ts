@@ -84,26 +84,8 @@ export interface OrderDetails extends Order {
   returnRequestedAt: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** May the buyer still cancel? Only before the seller has confirmed the order or received the payment. */
-export const canCancel = (order: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
-  order.status === 'pending' && order.paymentStatus !== 'received';
-
-/** May the buyer report the payment? Once, for a transfer, while the order is open. */
-export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
-  order.paymentMethod === 'kaspi_transfer' &&
-  order.paymentStatus === 'unpaid' &&
-  (order.status === 'pending' || order.status === 'confirmed');
-
-/** The last moment for a return: 14 days after delivery; null when the order was not delivered. */
-export function returnDeadline(order: Pick<OrderDetails, 'events' | 'status'>, days: number): Date | null {
-  const delivered = order.events.findLast((event) => event.status === 'delivered');
-  return order.status === 'delivered' && delivered ? new Date(Date.parse(delivered.at) + days * DAY_MS) : null;
-}
-
-/** Would a parcel arrive at the same door, for the same person? The comment does not count. */
+/** Are both the same address of the same recipient? The comment and capitals do not count. */
 export function isSameAddress(one: Shipping, other: Shipping): boolean {
-  const door = ({ name, phone, city, street, flat }: Shipping) => [name, phone, city, street, flat].join('\n').toLowerCase();
-  return door(one) === door(other);
+  const key = ({ name, phone, city, street, flat }: Shipping) => [name, phone, city, street, flat].join('\n').toLowerCase();
+  return key(one) === key(other);
 }

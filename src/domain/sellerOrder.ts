@@ -40,15 +40,8 @@ export interface OrderContact {
   comment: string | null;
 }
 
-const NEXT: Partial<Record<OrderStatus, OrderStatus>> = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' };
-
-/** The next step of the written transitions that a seller may take; null at the end. */
-export const nextStatus = (status: OrderStatus): OrderStatus | null => NEXT[status] ?? null;
-/** May the seller still cancel? Before the parcel is on its way. */
-export const canSellerCancel = (status: OrderStatus): boolean => status === 'pending' || status === 'confirmed';
-/** Could a carrier have given this number? The schema asks the same. */
+/** Is the text shaped like a tracking number? The database has the same check. */
 export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
-export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
 
 /** The tabs of a shop's orders: all, to confirm or send, on the way, delivered, cancelled. */
 export const orderStates = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;

@@ -1,34 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canCancel, canReportPayment, isSameAddress, returnDeadline } from './order';
+import { isSameAddress } from './order';
 import { isNewcomer } from './profile';
 import { cleanHandle, cleanWebsite, isWebsite } from './profileForm';
-
-describe('what a buyer may still do', () => {
-  it.each([
-    ['pending', 'unpaid', true],
-    ['pending', 'reported', true],
-    ['pending', 'received', false],
-    ['confirmed', 'unpaid', false],
-  ] as const)('for an order %s, %s: cancelling is %s', (status, paymentStatus, may) => {
-    expect(canCancel({ status, paymentStatus })).toBe(may);
-  });
-
-  it.each([
-    ['pending', 'kaspi_transfer', 'unpaid', true],
-    ['confirmed', 'kaspi_transfer', 'unpaid', true],
-    ['shipped', 'kaspi_transfer', 'unpaid', false],
-    ['pending', 'kaspi_transfer', 'reported', false],
-    ['pending', 'cash_on_delivery', 'unpaid', false],
-  ] as const)('for an order %s, %s, %s: saying "I have paid" is %s', (status, paymentMethod, paymentStatus, may) => {
-    expect(canReportPayment({ status, paymentMethod, paymentStatus })).toBe(may);
-  });
-
-  it('is to send back within 14 days of the last delivery, and only what was delivered', () => {
-    const events = [{ status: 'delivered', actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
-    expect(returnDeadline({ status: 'delivered', events: [...events] }, 14)).toEqual(new Date('2026-11-15T00:00:00Z'));
-    expect(returnDeadline({ status: 'shipped', events: [] }, 14)).toBeNull();
-  });
-});
 
 describe('an address', () => {
   const home = { name: 'Дана', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '14', comment: '' };

@@ -1,10 +1,13 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
 import type { Session } from '@supabase/auth-js';
+import { patterns } from '~/config/paths';
 import type { AuthUser } from './auth';
 import { authClient, storedSession } from './session';
 import { toAppError } from './toAppError';
 
 const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
+
+const absolute = (path: string): string => window.location.origin + path;
 
 /** @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
 export async function signIn(email: string, password: string): Promise<AuthUser | null> {
@@ -21,7 +24,7 @@ export async function signUp(input: { username: string; email: string; password:
     password: input.password,
     options: {
       data: { username: input.username, full_name: '', is_influencer: false },
-      emailRedirectTo: `${window.location.origin}/auth/callback`,
+      emailRedirectTo: absolute(patterns.authCallback),
     },
   });
   if (error) throw toAppError(error, error.status);
@@ -74,11 +77,9 @@ export async function signOut(): Promise<void> {
   if (error) await client.signOut({ scope: 'local' });
 }
 
-const callbackUrl = (path = '/auth/callback'): string => window.location.origin + path;
-
 /** Sends a mail with a link to choose a new password. Says the same whether or not the address is known. */
 export async function requestReset(email: string): Promise<void> {
-  const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: callbackUrl('/reset-password') });
+  const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) });
   if (error) throw toAppError(error, error.status);
 }
 
@@ -90,7 +91,7 @@ export async function setPassword(password: string): Promise<void> {
 
 /** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
 export async function changeEmail(email: string): Promise<void> {
-  const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: callbackUrl() });
+  const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: absolute(patterns.authCallback) });
   if (error) throw toAppError(error, error.status);
 }
 

@@ -1,7 +1,9 @@
 /** Reads what a link from a mail brings in the address. Nothing here is trusted: the auth service checks the token or the code. */
 
-/** The pages that the links of mails lead to. */
-const LINK_PAGES = new Set(['/auth/callback', '/reset-password']);
+import { patterns } from '~/config/paths';
+
+/** The pages that links in mails lead to. */
+const LINK_PAGES = new Set<string>([patterns.authCallback, patterns.resetPassword]);
 
 /** `session`: tokens in the address (implicit flow); `code`: a code to exchange (PKCE); `refused`: a link that must not be taken. */
 export type MailLink = { kind: 'none' | 'session' | 'refused' } | { kind: 'code'; code: string };

@@ -1,14 +1,14 @@
-/** A seller's figures: sales by day, and what each product brought. */
+/** A seller's figures: sales by day, by product and by post. */
 import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
-import type { LowProduct, SellerOverview } from '~/domain/sellerOverview';
+import type { SellerOverview } from '~/domain/sellerOverview';
 import { db } from './client';
 import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
 import { unwrap } from './toAppError';
 
-/** Days with sales since a day of Almaty. */
+/** Days with sales. @param since first day, a day in Almaty */
 export const days = (since: string): Promise<DayFigures[]> => unwrap(db.rpc('seller_daily_sales', { p_since: since }, { get: true }));
 
-/** Products that were viewed or sold in the last days, the best 500 first. */
+/** Products viewed or sold in the last days, the best 500 first. @param period days */
 export async function products(period: number): Promise<ProductFigures[]> {
   const rows = await unwrap(db.rpc('seller_products_report', { p_days: period }, { get: true }));
   return rows.map((row) => ({
@@ -23,27 +23,18 @@ export async function products(period: number): Promise<ProductFigures[]> {
   }));
 }
 
-/** What the posts brought that products came from, the best 500 first. */
+/** Figures of the Instagram posts that products came from, the best 500 first. @param period days */
 export async function posts(period: number): Promise<PostFigures[]> {
   const rows = await unwrap(db.rpc('seller_posts_report', { p_days: period }, { get: true }));
   return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...row }));
 }
 
-interface OverviewRow {
-  days: DayFigures[];
-  waiting: number;
-  oldest: string | null;
-  orders: SellerOrderRow[];
-  products: number;
-  reviews: number;
-  rating: number | null;
-  low: LowProduct[];
-  showcase: string[];
-}
+/** JSON of the database, so no row type is generated for it. */
+type Overview = Omit<SellerOverview, 'orders' | 'rating'> & { orders: SellerOrderRow[]; reviews: number; rating: number | null };
 
-/** The first screen's figures in one answer, with the days since a day of Almaty. */
+/** Everything the dashboard shows, in one request. @param since first day with figures, a day in Almaty */
 export async function overview(since: string): Promise<SellerOverview> {
-  const row = (await unwrap(db.rpc('seller_overview', { p_since: since }, { get: true }))) as unknown as OverviewRow;
+  const row = (await unwrap(db.rpc('seller_overview', { p_since: since }, { get: true }))) as unknown as Overview;
   const { orders, rating, reviews, ...rest } = row;
   return { ...rest, orders: orders.map(toSellerOrder), rating: rating === null ? null : { mean: rating, reviews } };
 }

@@ -1,4 +1,5 @@
 /** Orders at a seller. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { cappedCount, type Count } from '~/domain/count';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
@@ -6,7 +7,7 @@ import type { Page } from '~/domain/page';
 import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { isUuid } from '~/domain/uuid';
 import { db } from './client';
-import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
+import { EVENTS, LINES, toEvents, toLines } from './orderParts';
 import { toAppError, unwrap } from './toAppError';
 
 const ORDER =
@@ -14,30 +15,16 @@ const ORDER =
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
 const PAGE = 25;
 
-export interface SellerOrderRow {
-  id: string;
-  number: string;
-  date: string;
-  status: string;
-  customer: string;
-  city: string;
-  total: number;
-  delivery_cost: number | null;
-  units: number;
-  payment_method: string;
-  payment_status: string;
-  tracking_number: string | null;
-  source: string;
-  user_id: string | null;
-  return_requested_at: string | null;
-  order_items: LineRow[];
-}
-interface DetailsRow extends SellerOrderRow {
-  payment_reported_at: string | null;
-  payment_received_at: string | null;
-  return_reason: string | null;
-  order_events: EventRow[];
-}
+const table = ({ state, search, after }: OrderTableQuery) =>
+  db
+    .rpc(
+      'seller_orders',
+      // one more tells whether there is another page
+      { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), p_limit: PAGE + 1 },
+      { get: true },
+    )
+    .select(ORDER);
+export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
 
 export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   id: row.id,
@@ -59,14 +46,8 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
 });
 
 /** One page of this shop's orders, the newest first. */
-export async function list({ state, search, after }: OrderTableQuery): Promise<Page<SellerOrder>> {
-  const request = db.rpc(
-    'seller_orders',
-    // one more tells whether there is another page
-    { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), p_limit: PAGE + 1 },
-    { get: true },
-  );
-  const rows = await unwrap<SellerOrderRow[]>(request.select(ORDER));
+export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
+  const rows = await unwrap(table(query));
   const items = rows.slice(0, PAGE).map(toSellerOrder);
   return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
@@ -98,10 +79,10 @@ export async function changesSince(moment: string): Promise<OrderChanges> {
   return { at: row.server_time, changed: row.changed_orders };
 }
 
-/** @throws AppError not-found, also when it is somebody else's */
+/** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap<DetailsRow[]>(db.from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  const rows = await unwrap(db.from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {
@@ -113,13 +94,13 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   };
 }
 
-/** Whom and where to; null once the order is closed. */
+/** Recipient and address; null once the order is closed. */
 export async function contactOf(id: string): Promise<OrderContact | null> {
   const rows = await unwrap(db.rpc('order_contact', { p_order: id }, { get: true }));
   return (rows[0] as OrderContact | undefined) ?? null;
 }
 
-/** @throws AppError bad-transition when somebody was quicker */
+/** @throws AppError bad-transition when the status was changed elsewhere in between */
 export async function setStatus(id: string, status: OrderStatus): Promise<void> {
   await unwrap(db.rpc('set_order_status', { p_order: id, p_status: status }));
 }
@@ -139,7 +120,7 @@ export interface Sale {
   key: string;
 }
 
-/** Writes down a sale made in direct messages. Gives the order's id; the same key never sells twice. */
+/** Stores a sale made in direct messages. The same key never creates a second one. @returns the order's id */
 export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
   unwrap(
     db.rpc('add_sale', {

@@ -1,4 +1,5 @@
 /** A seller's own products. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { type Category, type Condition, isCategory } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
@@ -8,30 +9,26 @@ import { toAppError, unwrap } from './toAppError';
 
 const COLUMNS =
   'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
-/** More ids do not fit into an address. */
+/** More ids do not fit into a URL. */
 const IDS_AT_ONCE = 100;
 
-interface Row {
-  id: string;
-  name: string;
-  description: string;
-  category: string;
-  condition: string;
-  price: number;
-  discount_price: number | null;
-  stock_quantity: number;
-  status: string;
-  media_url: string | null;
-  media_type: string;
-  rating: number;
-  review_count: number;
-  tags: string[];
-  created_at: string;
-  updated_at: string;
-  product_media: { id: string; media_url: string; media_type: string; poster_url: string | null; position: number }[];
-  product_images: { id: string; url: string; position: number }[];
-  product_variants: { id: string; size: string | null; color: string | null; stock_quantity: number; position: number }[];
-}
+const table = ({ tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number) =>
+  db
+    .rpc(
+      'seller_products',
+      {
+        p_tab: tab,
+        p_query: search,
+        p_sort: sort,
+        p_descending: isDescending,
+        p_offset: (page - 1) * perPage,
+        // one more tells whether there is another page
+        p_limit: perPage + 1,
+      },
+      { get: true },
+    )
+    .select(COLUMNS);
+type Row = QueryData<ReturnType<typeof table>>[number];
 
 const toProduct = (row: Row): SellerProduct => ({
   id: row.id,
@@ -69,22 +66,9 @@ export interface SellerProductPage {
   hasMore: boolean;
 }
 
-/** One page of one's own products. @param perPage 99 at most */
-export async function list({ tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number): Promise<SellerProductPage> {
-  const request = db.rpc(
-    'seller_products',
-    {
-      p_tab: tab,
-      p_query: search,
-      p_sort: sort,
-      p_descending: isDescending,
-      p_offset: (page - 1) * perPage,
-      // one more tells whether there is another page
-      p_limit: perPage + 1,
-    },
-    { get: true },
-  );
-  const rows = await unwrap<Row[]>(request.select(COLUMNS));
+/** One page of the seller's products. @param perPage 99 at most */
+export async function list(query: ProductTableQuery, perPage: number): Promise<SellerProductPage> {
+  const rows = await unwrap(table(query, perPage));
   return { items: rows.slice(0, perPage).map(toProduct), hasMore: rows.length > perPage };
 }
 
@@ -95,10 +79,10 @@ export async function counts(): Promise<Record<ProductTab, number>> {
   return { all: countOf('all'), active: countOf('active'), hidden: countOf('hidden'), low: countOf('low') };
 }
 
-/** One of one's own. @throws AppError not-found, also when it is somebody else's */
+/** @throws AppError not-found, also when the product is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerProduct> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap<Row[]>(db.from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  const rows = await unwrap(db.from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
   if (!rows[0]) throw new AppError('not-found');
   return toProduct(rows[0]);
 }
@@ -131,7 +115,10 @@ export interface NewMedia {
   posterUrl: string | null;
 }
 
-/** Puts a product with its media on sale, all or nothing. The same key again answers the first one. @throws AppError idempotency-mismatch when that one says something else */
+/**
+ * Publishes a product with its media, all or nothing. The same key again returns the first one.
+ * @throws AppError idempotency-mismatch when the first one has other contents
+ */
 export async function create(product: NewProduct, media: NewMedia[], key: string): Promise<string> {
   return unwrap(
     db.rpc('create_product', {
@@ -156,7 +143,7 @@ export async function create(product: NewProduct, media: NewMedia[], key: string
 
 export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId' | 'variants'>;
 
-/** Saves the form. Gives when that was. @throws AppError conflict when the product was saved elsewhere since it was read */
+/** Saves the form. @returns the new `updatedAt` @throws AppError conflict when the product was saved elsewhere since it was read */
 export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<string> {
   const rows = await unwrap(
     db
@@ -179,7 +166,7 @@ export async function save(sellerId: string, product: Pick<SellerProduct, 'id' |
   return rows[0].updated_at;
 }
 
-/** Shows another of its pictures first; which one is not part of what a newer copy decides. */
+/** Sets the cover. Does not check `updatedAt`: a newer version of the product does not forbid it. */
 export async function setCover(sellerId: string, id: string, image: string | null, type: 'image' | 'video'): Promise<void> {
   const rows = await unwrap(
     db.from('products').update({ media_url: image, media_type: type }).eq('id', id).eq('seller_id', sellerId).select('id'),
@@ -187,12 +174,12 @@ export async function setCover(sellerId: string, id: string, image: string | nul
   if (rows.length === 0) throw new AppError('not-found');
 }
 
-/** Does something with any number of products, as many at once as a request takes. */
+/** Applies a change to any number of products, as many at once as a request takes. */
 async function inChunks(ids: string[], change: (chunk: string[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) await change(ids.slice(from, from + IDS_AT_ONCE));
 }
 
-/** Shows or hides some. @throws AppError not-found, suspended */
+/** Publishes or hides products. @throws AppError not-found, suspended */
 export const setActive = (sellerId: string, ids: string[], isActive: boolean): Promise<void> =>
   inChunks(ids, async (chunk) => {
     const rows = await unwrap(
@@ -206,21 +193,21 @@ export const setActive = (sellerId: string, ids: string[], isActive: boolean): P
     if (rows.length === 0) throw new AppError('not-found');
   });
 
-/** Takes so many per cent off; 0 takes the discount away. */
+/** Sets a discount in per cent; 0 removes it. */
 export const setDiscount = (ids: string[], percent: number): Promise<void> =>
   inChunks(ids, (chunk) => unwrap(db.rpc('set_discount', { p_products: chunk, p_percent: percent })));
 
-/** Sets the stock from the number that was seen. @throws AppError stock-changed with the stock there is now */
+/** @param expected the stock that was shown @throws AppError stock-changed with the present stock */
 export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
   unwrap(db.rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
 
-/** Sets sizes and colours. @throws AppError stock-changed, open-orders when a buyer waits for one that would go */
+/** Replaces sizes and colours. @throws AppError stock-changed, open-orders when an open order contains a removed one */
 export async function saveVariants(id: string, variants: VariantChange[]): Promise<void> {
   const { error, status } = await db.rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
   if (error) throw toAppError(error, status);
 }
 
-/** Deletes a product; within the hour it can be brought back. */
+/** Soft delete: `restore` undoes it within an hour. */
 export async function remove(sellerId: string, id: string): Promise<void> {
   const { error, status } = await db.from('products').delete().eq('seller_id', sellerId).eq('id', id);
   if (error) throw toAppError(error, status);
@@ -230,7 +217,7 @@ export async function restore(id: string, isActive: boolean): Promise<void> {
   if (error) throw toAppError(error, status);
 }
 
-/** Adds an uploaded picture, at most four. @throws AppError too-many-media */
+/** Adds an uploaded image, at most four. @throws AppError too-many-media */
 export async function addImage(productId: string, url: string, position: number): Promise<void> {
   await unwrap(db.from('product_images').insert({ product_id: productId, url, position }).select('id'));
 }

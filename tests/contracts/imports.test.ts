@@ -24,7 +24,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   cart: ['auth', 'products', 'orders'],
   charts: [],
   seller: ['auth', 'charts'],
-  'social-media': [],
+  'social-media': ['auth'],
   'product-form': ['products', 'social-media'],
   account: ['auth'],
   legal: [],

@@ -15,7 +15,7 @@ function earlyRequests(headers: Record<string, string>) {
     headers,
     directions: { ru: 'ltr' },
     fallbackLanguage: 'ru',
-    needsId: true,
+    idPattern: '^/product/([0-9a-f-]{36})$',
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
   };
   const window = {} as { __prefetched?: object };

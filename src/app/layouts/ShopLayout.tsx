@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { patterns } from '~/config/paths';
+import { isProductPage, patterns } from '~/config/paths';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
@@ -15,7 +15,7 @@ export function ShopLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHome = pathname === patterns.home;
-  const isProduct = pathname.startsWith('/product/');
+  const isProduct = isProductPage(pathname);
   const hasOwnBar = isProduct || pathname === patterns.cart;
   return (
     <>

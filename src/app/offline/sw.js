@@ -22,7 +22,11 @@ const store = async (cache, file) => {
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(SHELL).then((cache) => Promise.all([cache.addAll(plan.pages)].concat(plan.files.map((file) => store(cache, file))))),
+    caches
+      .open(SHELL)
+      .then((cache) =>
+        Promise.all([cache.addAll(plan.pages.map(({ shell }) => shell))].concat(plan.files.map((file) => store(cache, file)))),
+      ),
   );
 });
 
@@ -49,10 +53,8 @@ const keep = async (name, request, response) => {
 };
 
 /* The page drawn at build time for an address, or the empty one. */
-const shellFor = (pathname) => {
-  if (pathname.startsWith('/product/')) return '/product/shell';
-  return ['/', '/products', '/cart'].includes(pathname) ? pathname : '/shell';
-};
+const shellFor = (pathname) =>
+  plan.pages.find(({ route }) => (route.endsWith('*') ? pathname.startsWith(route.slice(0, -1)) : pathname === route)).shell;
 
 async function page(event, url) {
   const kept = () => caches.match(shellFor(url.pathname), { cacheName: SHELL });

@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
+import { patterns } from '~/config/paths';
 import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
 import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
@@ -19,6 +20,8 @@ import { makeQueryClient } from '../queryClient';
 import { routeTable } from '../routeTable';
 
 export { heroPictures };
+/** A product's address; its group is the id. */
+export const productPattern = `^${patterns.product.replace(':id', '([0-9a-f-]{36})')}$`;
 export const api = env.supabaseUrl;
 export { fallbackLanguage, languages };
 export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));

@@ -1,7 +1,7 @@
 /*
  * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
  * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
- * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, needsId, isList, pictures, api, headers, directions, fallbackLanguage }.
+ * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, idPattern, isList, pictures, api, headers, directions, fallbackLanguage }.
  */
 (() => {
   const plan = PLAN;
@@ -46,11 +46,11 @@
   }
 
   const query = new URLSearchParams(location.search);
-  const id = (location.pathname.match(/^\/product\/([0-9a-f-]{36})$/) || [])[1];
+  const id = plan.idPattern && (location.pathname.match(plan.idPattern) || [])[1];
   const category = query.get('category');
   const isPlain =
     [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
-  if ((plan.needsId && !id) || (plan.isList && !isPlain)) return know();
+  if ((plan.idPattern && !id) || (plan.isList && !isPlain)) return know();
   window.__prefetched = {};
   const requests = category && plan.isList ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {

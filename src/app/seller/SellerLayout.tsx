@@ -10,23 +10,19 @@ import {
   Store,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
 import { MainContent } from '~/app/layouts/MainContent';
-import { PageSkeleton } from '~/app/layouts/PageSkeleton';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { profileQueries } from '~/features/auth/profileQueries';
-import { LoadFailed } from '~/ui/LoadFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Avatar } from '~/ui/Avatar';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 import { Wordmark } from '~/ui/Wordmark';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
@@ -50,31 +46,16 @@ function useWaiting(sellerId: string, isSeller: boolean): number {
   return data?.waiting ?? 0;
 }
 
-/** The frame of the seller's area: a sidebar on wide screens, two bars on phones. Who does not sell is shown the way to a shop. */
+/** The frame of the seller's area: a sidebar on wide screens, two bars on phones. */
 export function SellerLayout() {
   const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();
   const { user, profile } = useAuth();
-  const own = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
-  useOrderChanges(user?.id ?? '', profile?.isSeller === true);
-  const waiting = useWaiting(user?.id ?? '', profile?.isSeller === true);
-  const [isMoreOpen, setMoreOpen] = useState<boolean | null>(null);
-  // the guard inside leads visitors to the sign-in page
-  if (!user) return <Outlet />;
-  if (own.error && !profile) return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
-  if (!profile) return <PageSkeleton />;
-  if (!profile.isSeller) {
-    return (
-      <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
-        <EmptyState
-          picture="box"
-          title={t('seller:guard.title')}
-          text={t('seller:guard.text')}
-          action={<ButtonLink to={paths.profile('shop')}>{t('seller:guard.action')}</ButtonLink>}
-        />
-      </main>
-    );
-  }
+  useOrderChanges(user?.id ?? '', profile !== null);
+  const waiting = useWaiting(user?.id ?? '', profile !== null);
+  const moreSheet = useDisclosure();
+  // RequireSeller is around this frame: only a session that has just ended has no profile here
+  if (!profile) return null;
   const badge = (isBright: boolean) =>
     waiting > 0 ? (
       <span
@@ -173,7 +154,7 @@ export function SellerLayout() {
               type="button"
               className="flex size-full flex-col items-center justify-center gap-1 text-[11px] font-medium text-ink-3"
               aria-haspopup="dialog"
-              onClick={() => setMoreOpen(true)}
+              onClick={moreSheet.open}
             >
               <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
               {t('seller:nav.more')}
@@ -181,11 +162,11 @@ export function SellerLayout() {
           </li>
         </ul>
       </nav>
-      {isMoreOpen === null ? null : (
+      {moreSheet.isMounted ? (
         <Suspense>
-          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} username={profile.username} />
+          <MoreSheet isOpen={moreSheet.isOpen} onClose={moreSheet.close} username={profile.username} />
         </Suspense>
-      )}
+      ) : null}
     </div>
   );
 }

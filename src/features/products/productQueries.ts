@@ -9,6 +9,8 @@ const CATALOGUE = 60_000;
 const COUNTS = 5 * 60_000;
 
 export const productQueries = {
+  /** The prefix of all keys below, of productDetail and of storeQueries. */
+  all: () => ['products'] as const,
   list: (filters: ProductFilters) =>
     infiniteQueryOptions({
       queryKey: ['products', 'list', filters],

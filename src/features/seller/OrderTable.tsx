@@ -5,6 +5,7 @@ import type { SellerOrder } from '~/domain/sellerOrder';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Picture } from '~/ui/Picture';
+import { type Column, DataTable } from './DataTable';
 import { SellerStatus } from './SellerStatus';
 
 const PICTURES = 3;
@@ -24,71 +25,79 @@ function Goods({ order, size }: { order: SellerOrder; size: string }) {
   );
 }
 
-/** Orders as a table on wide screens and as a list on phones. */
+/** Orders; the whole row or card links to the order. */
 export function OrderTable({ orders }: { orders: SellerOrder[] }) {
   const { t } = useTranslation(['seller', 'shop']);
   const { money } = useFormat();
   const { moment } = useSellerFormat();
+  const columns = {
+    order: {
+      heading: t('seller:orders.order'),
+      cellClass: 'tick',
+      cell: (order, place) => {
+        const number = t('shop:orderNumber', { number: order.number });
+        const date = moment(new Date(order.date));
+        return place === 'cell' ? (
+          <>
+            <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
+              {number}
+            </Link>
+            <span className="block text-2xs text-ink-3">{date}</span>
+          </>
+        ) : (
+          <p className="tick flex flex-wrap gap-x-2 text-2xs text-ink-3">
+            <span className="whitespace-nowrap">{number}</span>
+            <span className="whitespace-nowrap">{date}</span>
+          </p>
+        );
+      },
+    },
+    customer: {
+      heading: t('seller:orders.customer'),
+      cell: (order, place) =>
+        place === 'cell' ? (
+          <>
+            <bdi className="block max-w-[220px] truncate">{order.customer}</bdi>
+            <span className="block text-2xs text-ink-3">{order.city}</span>
+          </>
+        ) : (
+          <Link to={sellerPaths.order(order.id)} className="block truncate text-sm font-medium after:absolute after:inset-0">
+            <bdi>{order.customer}</bdi>
+          </Link>
+        ),
+    },
+    goods: {
+      heading: t('seller:orders.goods'),
+      cell: (order, place) => <Goods order={order} size={place === 'cell' ? 'h-10 w-8' : 'h-[50px] w-10'} />,
+    },
+    status: { heading: t('seller:orders.status'), cell: (order) => <SellerStatus order={order} /> },
+    total: {
+      heading: t('seller:orders.total'),
+      headClass: 'text-right',
+      cellClass: 'tick text-right font-semibold',
+      cell: (order) => money(order.total),
+    },
+  } satisfies Record<string, Column<SellerOrder>>;
   return (
-    <>
-      <table className="tbl hidden w-full md:table">
-        <thead>
-          <tr>
-            <th scope="col">{t('seller:orders.order')}</th>
-            <th scope="col">{t('seller:orders.customer')}</th>
-            <th scope="col">{t('seller:orders.goods')}</th>
-            <th scope="col">{t('seller:orders.status')}</th>
-            <th scope="col" className="text-right">
-              {t('seller:orders.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={order.id} className="relative">
-              <td className="tick">
-                <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
-                  {t('shop:orderNumber', { number: order.number })}
-                </Link>
-                <span className="block text-2xs text-ink-3">{moment(new Date(order.date))}</span>
-              </td>
-              <td>
-                <bdi className="block max-w-[220px] truncate">{order.customer}</bdi>
-                <span className="block text-2xs text-ink-3">{order.city}</span>
-              </td>
-              <td>
-                <Goods order={order} size="h-10 w-8" />
-              </td>
-              <td>
-                <SellerStatus order={order} />
-              </td>
-              <td className="tick text-right font-semibold">{money(order.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul className="divide-y divide-line md:hidden">
-        {orders.map((order) => (
-          <li key={order.id} className="relative flex items-center gap-3 px-4 py-3">
-            <Goods order={order} size="h-[50px] w-10" />
-            <div className="min-w-0 flex-1">
-              <Link to={sellerPaths.order(order.id)} className="block truncate text-sm font-medium after:absolute after:inset-0">
-                <bdi>{order.customer}</bdi>
-              </Link>
-              <p className="tick flex flex-wrap gap-x-2 text-2xs text-ink-3">
-                <span className="whitespace-nowrap">{t('shop:orderNumber', { number: order.number })}</span>
-                <span className="whitespace-nowrap">{moment(new Date(order.date))}</span>
-              </p>
-            </div>
-            <div className="text-right">
-              <p className="tick text-sm font-semibold">{money(order.total)}</p>
-              <p className="mt-1">
-                <SellerStatus order={order} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <DataTable
+      rows={orders}
+      columns={columns}
+      tableFrom="md"
+      rowClass={() => 'relative'}
+      cardClass="relative flex items-center gap-3 px-4 py-3"
+      card={({ order, customer, goods, status, total }) => (
+        <>
+          {goods}
+          <div className="min-w-0 flex-1">
+            {customer}
+            {order}
+          </div>
+          <div className="text-right">
+            <p className="tick text-sm font-semibold">{total}</p>
+            <p className="mt-1">{status}</p>
+          </div>
+        </>
+      )}
+    />
   );
 }

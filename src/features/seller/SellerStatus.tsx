@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '~/domain/order';
-import { isOpen, type SellerOrder } from '~/domain/sellerOrder';
+import { isOpen } from '~/domain/orderRules';
+import type { SellerOrder } from '~/domain/sellerOrder';
 
 const LOOK: Record<OrderStatus, string> = {
   pending: 'bg-warning-soft text-warning',

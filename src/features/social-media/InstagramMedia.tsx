@@ -14,7 +14,7 @@ import { MediaFailed } from './MediaFailed';
 import { MediaGrid } from './MediaGrid';
 import { socialQueries } from './socialQueries';
 
-interface NetworkMediaProps {
+interface InstagramMediaProps {
   userId: string;
   handle: string;
   chosen: SocialItem[];
@@ -23,8 +23,8 @@ interface NetworkMediaProps {
   onSwitch: () => void;
 }
 
-/** Posts, stories and highlights of the connected account, nine to a page, the next page fetched ahead. */
-export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: NetworkMediaProps) {
+/** Posts, stories and highlights of the connected account, nine to a page; the next page is prefetched. */
+export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: InstagramMediaProps) {
   const { t } = useTranslation('seller');
   const { album } = useSellerFormat();
   const queryClient = useQueryClient();
@@ -37,9 +37,10 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: N
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...socialQueries.media(userId, query), enabled: !isAlbums });
   const pages = Math.ceil((data?.total ?? 0) / sellerLimits.mediaPageSize);
 
+  // prefetches the next page once the present one is shown
   useEffect(() => {
     if (!isAlbums && page < pages) void queryClient.prefetchQuery(socialQueries.media(userId, { ...query, page: page + 1 }));
-    // eslint-disable-next-line react/exhaustive-deps -- the query is made anew at every drawing; its parts are listed
+    // eslint-disable-next-line react/exhaustive-deps -- the query is a new object in every render; its parts are listed
   }, [isAlbums, page, pages, tab, highlight, handle, userId, queryClient]);
 
   const open = (next: MediaTab) => {
@@ -49,7 +50,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: N
     setPage(1);
   };
   const refresh = async () => {
-    await queryClient.resetQueries({ queryKey: ['me', userId, 'social'] });
+    await queryClient.resetQueries({ queryKey: socialQueries.all(userId) });
     showToast({ kind: 'success', text: t('seller:picker.refreshed') });
   };
   const empty = highlight ? 'emptyAlbum' : tab === 'stories' ? 'emptyStories' : 'emptyPosts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type SocialItem, toggleItem } from '~/domain/social';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { showToast } from '~/ui/toast';
@@ -20,13 +21,13 @@ interface MediaPickerProps {
   onChange: (chosen: SocialItem[]) => void;
 }
 
-/** Where a product's pictures come from: the connected account, photos of one's own, or the network's archive. All three end in one choice. */
+/** Chooses a product's media from the connected Instagram account, the device, or Instagram's data export. */
 export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const [source, setSource] = useState<'network' | 'own'>('network');
   const [own, setOwn] = useState<SocialItem[]>([]);
-  const [isConnecting, setConnecting] = useState<boolean | null>(null);
+  const connectDialog = useDisclosure();
   const toggle = (item: SocialItem) => {
     const next = toggleItem(chosen, item);
     if (next.isFull) showToast({ kind: 'plain', text: t('seller:picker.full', { max: number(sellerLimits.mediaSelectionMax) }) });
@@ -52,7 +53,7 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
       {source === 'network' && !handle ? (
         <div className="rounded-lg bg-surface-2 p-4">
           <p className="text-md">{t('seller:picker.noHandle')}</p>
-          <Button wrapper="mt-3" icon={<InstagramGlyph size={18} />} onClick={() => setConnecting(true)}>
+          <Button wrapper="mt-3" icon={<InstagramGlyph size={18} />} onClick={connectDialog.open}>
             {t('seller:connect.open')}
           </Button>
         </div>
@@ -62,11 +63,11 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
         <span className="text-ink-3">{t('seller:picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
       </p>
       <ChosenStrip chosen={chosen} onChange={onChange} />
-      {isConnecting === null ? null : (
+      {connectDialog.isMounted ? (
         <Suspense>
-          <ConnectDialog userId={userId} isOpen={isConnecting} onClose={() => setConnecting(false)} sampleHandle={sampleHandle} />
+          <ConnectDialog userId={userId} isOpen={connectDialog.isOpen} onClose={connectDialog.close} sampleHandle={sampleHandle} />
         </Suspense>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cleanHandle } from '~/domain/profileForm';
+import { profileQueries } from '~/features/auth/profileQueries';
 import * as account from '~/services/account';
 import * as socialMedia from '~/services/socialMedia';
 
@@ -14,7 +15,7 @@ export function useConnect(userId: string, onDone: (handle: string) => void) {
       return handle;
     },
     onSuccess: async (handle) => {
-      await queryClient.invalidateQueries({ queryKey: ['me', userId, 'profile'] });
+      await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
       onDone(handle);
     },
   });

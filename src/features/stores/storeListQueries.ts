@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as profiles from '~/services/profiles';
 
-export const sellerQueries = {
+export const storeListQueries = {
+  all: () => ['sellers'] as const,
   list: () => queryOptions({ queryKey: ['sellers', 'list'], queryFn: () => profiles.listSellers(), staleTime: 5 * 60_000 }),
   store: (username: string) =>
     queryOptions({ queryKey: ['sellers', 'store', username], queryFn: () => profiles.getStore(username), staleTime: 60_000 }),

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { isSellerArea } from '~/config/paths';
 import { codeOf, isTransient } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
@@ -37,7 +38,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const isOnline = useIsOnline();
   const query = wishlistQueries.list(owner);
   // a seller's own pages have no hearts
-  const isShop = !useLocation().pathname.startsWith('/influencer');
+  const isShop = !isSellerArea(useLocation().pathname);
   const { data: ids = NONE, isPending, isError, refetch } = useQuery({ ...query, enabled: user !== null && isShop });
 
   const { mutate } = useMutation({

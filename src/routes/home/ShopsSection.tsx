@@ -5,7 +5,7 @@ import * as limits from '~/domain/limits';
 import { LoadFailed } from '~/ui/LoadFailed';
 import { productQueries } from '~/features/products/productQueries';
 import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
-import { sellerQueries } from '~/features/stores/storeListQueries';
+import { storeListQueries } from '~/features/stores/storeListQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
@@ -17,7 +17,7 @@ const FIRST = 4;
 
 export function ShopsSection() {
   const { t } = useTranslation();
-  const sellers = useQuery(sellerQueries.list());
+  const sellers = useQuery(storeListQueries.list());
   const newest = useQuery(productQueries.newest(NEW_PRODUCTS_LIMIT));
   const shown = sellers.data ?? [];
   const pictureOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;

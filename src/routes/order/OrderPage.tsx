@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
+import { isTransferDue } from '~/domain/orderRules';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
@@ -45,7 +46,6 @@ export default function OrderPage() {
       </div>
     );
   }
-  const isOpen = order.status === 'pending' || order.status === 'confirmed';
   return (
     <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:order.title', { number: order.number })} />
@@ -63,7 +63,7 @@ export default function OrderPage() {
         </Link>
       </p>
       <Timeline order={order} />
-      {isOpen && order.paymentMethod === 'kaspi_transfer' ? (
+      {isTransferDue(order) ? (
         <section aria-label={t('account:order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
             <KaspiPayment order={order} />

@@ -16,6 +16,7 @@ import { sizesToRows, toChanges, type VariantRow, validateVariantRows } from '~/
 import { VariantsField } from '~/features/product-form/VariantsField';
 import { usePublish } from './usePublish';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { showToast } from '~/ui/toast';
@@ -39,7 +40,7 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   const [rowsFrom, setRowsFrom] = useState<'caption' | 'seller'>('seller');
   const [rowsError, setRowsError] = useState<string | null>(null);
   const [filled, setFilled] = useState<FilledField[]>([]);
-  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const preview = useDisclosure();
   const [failure, setFailure] = useState<string | null>(null);
   const { publish, progress, reasonOf } = usePublish(seller.id);
   const isDone = useRef(false);
@@ -147,7 +148,7 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
                 : t('seller:create.ready', { count: chosen.length })
         }
       >
-        <Button kind="secondary" size="lg" icon={<Eye size={18} aria-hidden="true" />} onClick={() => setPreviewOpen(true)}>
+        <Button kind="secondary" size="lg" icon={<Eye size={18} aria-hidden="true" />} onClick={preview.open}>
           {t('seller:create.preview')}
         </Button>
         <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isBusy}>
@@ -155,8 +156,8 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
         </Button>
       </BottomBar>
       <PreviewSheet
-        isOpen={isPreviewOpen}
-        onClose={() => setPreviewOpen(false)}
+        isOpen={preview.isOpen}
+        onClose={preview.close}
         form={form.getValues()}
         chosen={chosen}
         seller={seller}

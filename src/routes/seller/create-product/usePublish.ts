@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
+import { productQueries } from '~/features/products/productQueries';
+import { sellerKeys } from '~/features/seller/sellerQueries';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
@@ -86,8 +88,8 @@ export function usePublish(userId: string) {
       };
       await send(product, media, key);
       for (const item of chosen) kept.current.delete(item.id);
-      await queryClient.invalidateQueries({ queryKey: ['me', userId, 'seller'] });
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      await queryClient.invalidateQueries({ queryKey: sellerKeys.all(userId) });
+      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
     } finally {
       setProgress(null);
     }

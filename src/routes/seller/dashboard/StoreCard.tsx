@@ -1,9 +1,10 @@
 import { Copy, QrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { shareLinks } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
@@ -11,11 +12,11 @@ import { Picture } from '~/ui/Picture';
 
 const QrSheet = lazy(() => import('./QrSheet'));
 
-/** The public store: three arches, its address to copy, and a code to print. */
+/** The public store: three product pictures, its link to copy, and its QR code. */
 export function StoreCard({ seller, showcase }: { seller: Profile; showcase: string[] }) {
   const { t } = useTranslation('seller');
   const copy = useCopyLink();
-  const [isQrOpen, setQrOpen] = useState<boolean | null>(null);
+  const qrSheet = useDisclosure();
   const address = shareLinks.store(seller.username);
   const [middle, side, other] = showcase;
   return (
@@ -43,18 +44,18 @@ export function StoreCard({ seller, showcase }: { seller: Profile; showcase: str
           <Copy size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <Button kind="secondary" wrapper="mt-2.5 w-full" icon={<QrCode size={18} aria-hidden="true" />} onClick={() => setQrOpen(true)}>
+      <Button kind="secondary" wrapper="mt-2.5 w-full" icon={<QrCode size={18} aria-hidden="true" />} onClick={qrSheet.open}>
         {t('seller:store.qr')}
       </Button>
       <p className="mt-3 flex items-center gap-2 text-xs text-ink-3">
         <InstagramGlyph size={16} />
         {t('seller:store.hint')}
       </p>
-      {isQrOpen === null ? null : (
+      {qrSheet.isMounted ? (
         <Suspense>
-          <QrSheet url={address} username={seller.username} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+          <QrSheet url={address} username={seller.username} isOpen={qrSheet.isOpen} onClose={qrSheet.close} />
         </Suspense>
-      )}
+      ) : null}
     </section>
   );
 }

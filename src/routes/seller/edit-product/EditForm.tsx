@@ -10,6 +10,8 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { AppError, codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { SellerProduct } from '~/domain/sellerProduct';
+import { productQueries } from '~/features/products/productQueries';
+import { sellerKeys } from '~/features/seller/sellerQueries';
 import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
 import { ProductFields } from '~/features/product-form/ProductFields';
 import { useProductImages } from '~/features/product-form/useProductImages';
@@ -64,8 +66,8 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
     try {
       await save(values, rows, setRows);
       form.reset(values);
-      await queryClient.invalidateQueries({ queryKey: ['me', seller.id, 'seller'] });
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      await queryClient.invalidateQueries({ queryKey: sellerKeys.all(seller.id) });
+      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
       showToast({ kind: 'success', text: t('seller:edit.saved') });
       void navigate(sellerPaths.products());
     } catch (error) {

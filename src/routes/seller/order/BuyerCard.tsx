@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
+import { isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
-import { isOpen, type SellerOrderDetails } from '~/domain/sellerOrder';
+import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useFormat } from '~/i18n/useFormat';
 
-/** Whom and where to. The database tells it only while the order is open; afterwards the name and the city remain. */
+/** Recipient and address. The database returns them only while the order is open; afterwards name and city remain. */
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();

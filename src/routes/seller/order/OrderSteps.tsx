@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { canSellerCancel, isTrackingNumber, nextStatus, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
+import { isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderTransitions } from './useOrderTransitions';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
 
-/** The next step along the written transitions, the parcel's number, and the way out. */
+/** The next status, the tracking number and the cancellation. */
 export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
-  const [isCancelling, setCancelling] = useState(false);
+  const cancelDialog = useDisclosure();
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isSubmitted, setSubmitted] = useState(false);
   const next = nextStatus(order.status);
@@ -23,7 +25,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
         {t(`seller:order.now.${order.status}`)}
       </h2>
       <p className="mt-1 text-md text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
-      {order.status === 'confirmed' || order.status === 'shipped' ? (
+      {canSetTracking(order.status) ? (
         <form
           noValidate
           className="mt-4 flex flex-wrap items-end gap-2.5"
@@ -62,20 +64,20 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           </Button>
         ) : null}
         {canSellerCancel(order.status) ? (
-          <Button size="lg" kind="ghost" onClick={() => setCancelling(true)}>
+          <Button size="lg" kind="ghost" onClick={cancelDialog.open}>
             {t('seller:order.cancel')}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
-        isOpen={isCancelling}
+        isOpen={cancelDialog.isOpen}
         title={t('seller:order.cancelTitle')}
         text={t('seller:order.cancelText')}
         confirm={t('seller:order.cancel')}
         dismiss={t('seller:order.keep')}
-        onClose={() => setCancelling(false)}
+        onClose={cancelDialog.close}
         onConfirm={() => {
-          setCancelling(false);
+          cancelDialog.close();
           advance({ kind: 'status', status: 'cancelled' });
         }}
       />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { canReceivePayment } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderTransitions } from './useOrderTransitions';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 
-/** How it is paid, what the buyer says, and the seller's own word that the money is there. */
+/** Payment method and status, and the button with which the seller confirms the payment. */
 export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation(['seller', 'account']);
   const { moment } = useSellerFormat();
@@ -22,7 +23,7 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
             ? t('seller:payment.reported', { when: moment(new Date(order.paymentReportedAt)) })
             : t('seller:payment.unpaid')}
       </p>
-      {order.paymentStatus !== 'received' && order.status !== 'cancelled' ? (
+      {canReceivePayment(order) ? (
         <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
           {t('seller:payment.receive')}
         </Button>

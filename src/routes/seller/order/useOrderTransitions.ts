@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { OrderStatus } from '~/domain/order';
+import { sellerKeys } from '~/features/seller/sellerQueries';
 import * as sellerOrders from '~/services/sellerOrders';
 import { showToast } from '~/ui/toast';
 
@@ -13,11 +14,11 @@ const call = (id: string, step: OrderStep): Promise<void> => {
   return step.kind === 'paid' ? sellerOrders.receivePayment(id) : sellerOrders.setTracking(id, step.number);
 };
 
-/** What a seller does with an order. Whatever the answer, order, stock and figures are asked for again. */
+/** A seller's changes of an order. Order, stock and figures are refetched after each, also after a failed one. */
 export function useOrderTransitions(sellerId: string, orderId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
-  // the second press of a double click comes before anything is drawn anew
+  // the second click of a double click comes before the next render
   const isUnderWay = useRef(false);
   const mutation = useMutation({
     mutationFn: (step: OrderStep) => call(orderId, step),
@@ -29,7 +30,7 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
     onSettled: () => {
       isUnderWay.current = false;
-      return queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] });
+      return queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
     },
   });
   const advance = (step: OrderStep) => {

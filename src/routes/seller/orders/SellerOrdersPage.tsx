@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStates } from '~/domain/sellerOrder';
 import { LoadFailed } from '~/ui/LoadFailed';
@@ -8,6 +7,7 @@ import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useSeller } from '~/features/seller/useSeller';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { PagerButtons } from '~/ui/PagerButtons';
 import { EmptyState } from '~/ui/EmptyState';
@@ -15,14 +15,14 @@ import { Page } from '../SellerPage';
 import { SaleSheet } from './SaleSheet';
 import { useOrderTable } from './useOrderTable';
 
-/** Orders at this shop, the newest first; and the door for sales made in direct messages. */
+/** The shop's orders, newest first, and the form for sales made in direct messages. */
 export default function SellerOrdersPage() {
   const { t } = useTranslation(['seller', 'shop']);
   const seller = useSeller();
   const { query, change, next, back } = useOrderTable();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.orders(seller.id, query));
   const { data: counts } = useQuery(sellerQueries.orderCounts(seller.id));
-  const [isSaleOpen, setSaleOpen] = useState(false);
+  const saleSheet = useDisclosure();
   const isEmpty = data !== undefined && !isPlaceholderData && data.items.length === 0;
   const isNothingSold = isEmpty && query.state === 'all' && query.search === '' && query.after === null;
   const following = isPlaceholderData ? null : (data?.next ?? null);
@@ -30,7 +30,7 @@ export default function SellerOrdersPage() {
     <Page
       title={t('seller:orders.title')}
       actions={
-        <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={() => setSaleOpen(true)}>
+        <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={saleSheet.open}>
           {t('seller:sale.open')}
         </Button>
       }
@@ -67,7 +67,7 @@ export default function SellerOrdersPage() {
           </div>
         ) : null}
       </div>
-      <SaleSheet isOpen={isSaleOpen} onClose={() => setSaleOpen(false)} />
+      <SaleSheet isOpen={saleSheet.isOpen} onClose={saleSheet.close} />
     </Page>
   );
 }

@@ -2,26 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discounted, type SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 
 const PERCENTS = [0, 5, 10, 15, 20, 30, 50];
 
 interface BulkBarProps {
-  chosen: SellerProduct[];
+  selected: SellerProduct[];
   onActive: (isActive: boolean) => void;
   onDiscount: (percent: number) => void;
   onClear: () => void;
 }
 
-/** What can be done with all marked products at once. */
-export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps) {
+/** Actions on all selected products. */
+export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { percent, money } = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const discountSheet = useDisclosure();
   const [value, setValue] = useState(10);
-  if (chosen.length === 0) return null;
-  const first = chosen[0];
+  if (selected.length === 0) return null;
+  const first = selected[0];
   const lower = first ? discounted(first.price, value) : null;
   return (
     <div
@@ -30,7 +31,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
       aria-label={t('seller:bulk.label')}
     >
       <span className="num mr-auto text-sm font-medium" role="status">
-        {t('seller:bulk.marked', { count: chosen.length })}
+        {t('seller:bulk.marked', { count: selected.length })}
       </span>
       <Button size="sm" kind="outline" onClick={() => onActive(true)}>
         {t('seller:bulk.show')}
@@ -38,14 +39,14 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
       <Button size="sm" kind="outline" onClick={() => onActive(false)}>
         {t('seller:bulk.hide')}
       </Button>
-      <Button size="sm" kind="outline" onClick={() => setOpen(true)}>
+      <Button size="sm" kind="outline" onClick={discountSheet.open}>
         {t('seller:bulk.discount')}
       </Button>
       <Button size="sm" kind="ghost" onClick={onClear}>
         {t('seller:bulk.clear')}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('seller:bulk.discountTitle')}>
-        <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: chosen.length })}</p>
+      <Sheet isOpen={discountSheet.isOpen} onClose={discountSheet.close} title={t('seller:bulk.discountTitle')}>
+        <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: selected.length })}</p>
         <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
           {PERCENTS.map((number) => (
             <button key={number} type="button" className="chip num h-11" aria-pressed={value === number} onClick={() => setValue(number)}>
@@ -64,7 +65,7 @@ export function BulkBar({ chosen, onActive, onDiscount, onClear }: BulkBarProps)
           wrapper="mt-5 w-full"
           onClick={() => {
             onDiscount(value);
-            setOpen(false);
+            discountSheet.close();
           }}
         >
           {t('seller:bulk.apply')}

@@ -14,7 +14,7 @@ interface ProductPagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which rows are on screen, and the way to the others. */
+/** Which rows are shown, and buttons to the other pages. */
 export function ProductPager({ page, shown, all, hasMore, onPage }: ProductPagerProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();

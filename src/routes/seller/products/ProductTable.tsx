@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { ProductSort, SellerProduct } from '~/domain/sellerProduct';
+import { type Column, DataTable } from '~/features/seller/DataTable';
 import type { useProductMutations } from './useProductMutations';
 import { useFormat } from '~/i18n/useFormat';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -17,7 +18,7 @@ import type { useSelectedProducts } from './useSelectedProducts';
 
 interface ProductTableProps {
   products: SellerProduct[];
-  marks: ReturnType<typeof useSelectedProducts>;
+  selection: ReturnType<typeof useSelectedProducts>;
   onActive: (ids: string[], isActive: boolean) => void;
   actions: ReturnType<typeof useProductMutations>;
   sort: ProductSort;
@@ -25,32 +26,59 @@ interface ProductTableProps {
   onSort: (sort: ProductSort) => void;
 }
 
-/** Products as a table on wide screens and as cards on phones. Deleting asks first, and can be undone after. */
-export function ProductTable({ products, marks, onActive, actions, sort, isDescending, onSort }: ProductTableProps) {
-  const { t } = useTranslation(['seller', 'shop']);
-  const format = useFormat();
-  const [productToDelete, setProductToDelete] = useState<SellerProduct | null>(null);
-  const areAll = products.every((product) => marks.isMarked(product.id));
-  const sortable = (key: ProductSort, label: string) => {
-    const Icon = sort !== key ? ChevronsUpDown : isDescending ? ArrowDown : ArrowUp;
-    return (
-      <th scope="col" aria-sort={sort === key ? (isDescending ? 'descending' : 'ascending') : undefined}>
-        <button type="button" className="inline-flex h-9 items-center gap-1 font-medium" onClick={() => onSort(key)}>
-          {label} <Icon size={14} aria-hidden="true" />
-        </button>
-      </th>
-    );
-  };
-  const mark = (product: SellerProduct) => (
-    <input
-      type="checkbox"
-      className="size-5 accent-[var(--primary)]"
-      aria-label={t('seller:products.mark', { name: product.name })}
-      checked={marks.isMarked(product.id)}
-      onChange={() => (marks.isMarked(product.id) ? marks.unmark([product.id]) : marks.mark([product]))}
-    />
+function SelectBox({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
+  return (
+    <input type="checkbox" className="size-5 align-middle accent-[var(--primary)]" aria-label={label} checked={isOn} onChange={onToggle} />
   );
-  const buttons = (product: SellerProduct) => (
+}
+
+function ProductPicture({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {
+  const box = isLarge ? 'h-[90px] w-[72px] rounded-md' : 'h-[55px] w-11 rounded-sm';
+  const size = isLarge ? { sizes: '72px', width: 144, height: 180 } : { sizes: '44px', width: 88, height: 110 };
+  return (
+    <span className={`block shrink-0 overflow-hidden bg-surface-2 ${box} ${product.isActive ? '' : 'opacity-60'}`}>
+      <Picture url={product.image} alt="" {...size} imageClass="size-full object-cover" />
+    </span>
+  );
+}
+
+function NameCell({ product }: { product: SellerProduct }) {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="flex items-center gap-3.5">
+      <ProductPicture product={product} />
+      <div className="min-w-0 max-w-[340px]">
+        <NameLink product={product} />
+        <p className="text-xs text-ink-3">
+          {t(`shop:category.${product.category}`)} · {t(`shop:condition.${product.condition}`).toLowerCase()}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NameLink({ product }: { product: SellerProduct }) {
+  return (
+    <Link to={sellerPaths.editProduct(product.id)} className="clamp2 font-medium underline-offset-4 hover:underline">
+      <bdi>{product.name}</bdi>
+    </Link>
+  );
+}
+
+function ReviewsCell({ product }: { product: SellerProduct }) {
+  const format = useFormat();
+  if (product.reviewCount === 0) return <span className="text-ink-3">—</span>;
+  return (
+    <span className="tick inline-flex items-center gap-1">
+      <Star size={14} />
+      {format.rating(product.rating)} <span className="text-ink-3">{format.number(product.reviewCount)}</span>
+    </span>
+  );
+}
+
+function RowActions({ product, onDelete }: { product: SellerProduct; onDelete: () => void }) {
+  const { t } = useTranslation('seller');
+  return (
     <>
       <Link
         to={sellerPaths.editProduct(product.id)}
@@ -63,111 +91,111 @@ export function ProductTable({ products, marks, onActive, actions, sort, isDesce
         size="sm"
         tone="danger"
         label={t('seller:products.delete', { name: product.name })}
-        onClick={() => setProductToDelete(product)}
+        onClick={onDelete}
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </>
   );
-  const name = (product: SellerProduct) => (
-    <Link to={sellerPaths.editProduct(product.id)} className="clamp2 font-medium underline-offset-4 hover:underline">
-      <bdi>{product.name}</bdi>
-    </Link>
-  );
+}
+
+/** The columns of the table; a card on phones shows the same contents, without category and reviews. */
+function useColumns(
+  { products, selection, onActive, actions, sort, isDescending, onSort }: ProductTableProps,
+  onDelete: (product: SellerProduct) => void,
+) {
+  const { t } = useTranslation('seller');
+  const areAllSelected = products.every(({ id }) => selection.isSelected(id));
+  const sortable = (key: ProductSort, label: string) => {
+    const Icon = sort !== key ? ChevronsUpDown : isDescending ? ArrowDown : ArrowUp;
+    const heading = (
+      <button type="button" className="inline-flex h-9 items-center gap-1 font-medium" onClick={() => onSort(key)}>
+        {label} <Icon size={14} aria-hidden="true" />
+      </button>
+    );
+    return { heading, sort: sort === key ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined };
+  };
+  return {
+    select: {
+      heading: (
+        <SelectBox
+          label={t('seller:products.markAll')}
+          isOn={areAllSelected}
+          onToggle={() => (areAllSelected ? selection.deselect(products.map(({ id }) => id)) : selection.select(products))}
+        />
+      ),
+      headClass: 'w-10',
+      cell: (product) => (
+        <SelectBox
+          label={t('seller:products.mark', { name: product.name })}
+          isOn={selection.isSelected(product.id)}
+          onToggle={() => (selection.isSelected(product.id) ? selection.deselect([product.id]) : selection.select([product]))}
+        />
+      ),
+    },
+    name: {
+      heading: t('seller:products.product'),
+      cellClass: 'h-[72px]',
+      cell: (product, place) => (place === 'cell' ? <NameCell product={product} /> : <NameLink product={product} />),
+    },
+    price: {
+      ...sortable('price', t('seller:products.price')),
+      cell: (product, place) => <SellerPrice product={product} isInline={place === 'card'} />,
+    },
+    stock: {
+      ...sortable('stock', t('seller:products.stock')),
+      cell: (product) => <StockCell product={product} onSet={(stock, seen) => actions.setStock(product.id, seen, stock)} />,
+    },
+    reviews: { heading: t('seller:products.reviews'), cell: (product) => <ReviewsCell product={product} /> },
+    status: {
+      heading: t('seller:products.status'),
+      cell: (product) => <StatusSwitch product={product} onToggle={() => onActive([product.id], !product.isActive)} />,
+    },
+    actions: {
+      heading: <span className="sr-only">{t('seller:products.actions')}</span>,
+      cell: (product, place) => (
+        <span className={place === 'cell' ? 'flex justify-end gap-1' : '-mr-2 flex'}>
+          <RowActions product={product} onDelete={() => onDelete(product)} />
+        </span>
+      ),
+    },
+  } satisfies Record<string, Column<SellerProduct>>;
+}
+
+/** The seller's products. Deleting asks first, and can be undone afterwards. */
+export function ProductTable(props: ProductTableProps) {
+  const { t } = useTranslation('seller');
+  const [productToDelete, setProductToDelete] = useState<SellerProduct | null>(null);
+  const columns = useColumns(props, setProductToDelete);
   return (
     <>
-      <table className="tbl hidden w-full lg:table">
-        <thead className="border-t border-line">
-          <tr>
-            <th scope="col" className="w-10">
-              <input
-                type="checkbox"
-                className="size-5 accent-[var(--primary)] align-middle"
-                aria-label={t('seller:products.markAll')}
-                checked={areAll}
-                onChange={() => (areAll ? marks.unmark(products.map(({ id }) => id)) : marks.mark(products))}
-              />
-            </th>
-            <th scope="col">{t('seller:products.product')}</th>
-            {sortable('price', t('seller:products.price'))}
-            {sortable('stock', t('seller:products.stock'))}
-            <th scope="col">{t('seller:products.reviews')}</th>
-            <th scope="col">{t('seller:products.status')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('seller:products.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <tr key={product.id} className={product.isActive ? '' : 'text-ink-2'}>
-              <td>{mark(product)}</td>
-              <td className="h-[72px]">
-                <div className="flex items-center gap-3.5">
-                  <span
-                    className={`block h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2 ${product.isActive ? '' : 'opacity-60'}`}
-                  >
-                    <Picture url={product.image} alt="" sizes="44px" width={88} height={110} imageClass="size-full object-cover" />
-                  </span>
-                  <div className="min-w-0 max-w-[340px]">
-                    {name(product)}
-                    <p className="text-xs text-ink-3">
-                      {t(`shop:category.${product.category}`)} · {t(`shop:condition.${product.condition}`).toLowerCase()}
-                    </p>
-                  </div>
-                </div>
-              </td>
-              <td>
-                <SellerPrice product={product} />
-              </td>
-              <td>
-                <StockCell product={product} onSet={(stock, seen) => actions.setStock(product.id, seen, stock)} />
-              </td>
-              <td>
-                {product.reviewCount > 0 ? (
-                  <span className="tick inline-flex items-center gap-1">
-                    <Star size={14} />
-                    {format.rating(product.rating)} <span className="text-ink-3">{format.number(product.reviewCount)}</span>
-                  </span>
-                ) : (
-                  <span className="text-ink-3">—</span>
-                )}
-              </td>
-              <td>
-                <StatusSwitch product={product} onToggle={() => onActive([product.id], !product.isActive)} />
-              </td>
-              <td>
-                <span className="flex justify-end gap-1">{buttons(product)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul className="divide-y divide-line border-t border-line lg:hidden">
-        {products.map((product) => (
-          <li key={product.id} className="flex gap-3 p-3">
-            <span
-              className={`block h-[90px] w-[72px] shrink-0 overflow-hidden rounded-md bg-surface-2 ${product.isActive ? '' : 'opacity-60'}`}
-            >
-              <Picture url={product.image} alt="" sizes="72px" width={144} height={180} imageClass="size-full object-cover" />
-            </span>
+      <DataTable
+        rows={props.products}
+        columns={columns}
+        tableFrom="lg"
+        topLine="border-t border-line"
+        rowClass={(product) => (product.isActive ? '' : 'text-ink-2')}
+        cardClass="flex gap-3 p-3"
+        card={({ select, name, price, stock, status, actions }, product) => (
+          <>
+            <ProductPicture product={product} isLarge />
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
-                <div className="min-w-0 flex-1 text-md leading-[1.25rem]">{name(product)}</div>
-                {mark(product)}
+                <div className="min-w-0 flex-1 text-md leading-[1.25rem]">{name}</div>
+                {select}
               </div>
               <div className="mt-1 flex flex-wrap items-center gap-x-3">
-                <SellerPrice product={product} isInline />
-                <StockCell product={product} onSet={(stock, seen) => actions.setStock(product.id, seen, stock)} />
+                {price}
+                {stock}
               </div>
               <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
-                <StatusSwitch product={product} onToggle={() => onActive([product.id], !product.isActive)} />
-                <span className="-mr-2 flex">{buttons(product)}</span>
+                {status}
+                {actions}
               </div>
             </div>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      />
       <ConfirmDialog
         isOpen={productToDelete !== null}
         title={t('seller:products.deleteTitle')}
@@ -176,8 +204,8 @@ export function ProductTable({ products, marks, onActive, actions, sort, isDesce
         onClose={() => setProductToDelete(null)}
         onConfirm={() => {
           if (productToDelete) {
-            marks.unmark([productToDelete.id]);
-            actions.remove(productToDelete);
+            props.selection.deselect([productToDelete.id]);
+            props.actions.remove(productToDelete);
           }
           setProductToDelete(null);
         }}

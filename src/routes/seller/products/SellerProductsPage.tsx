@@ -3,26 +3,49 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import { codeOf } from '~/domain/AppError';
 import { exactCount } from '~/domain/count';
 import { productTabs } from '~/domain/sellerProduct';
 import { FilterBar } from '~/features/seller/FilterBar';
+import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useProductMutations } from './useProductMutations';
 import { useSeller } from '~/features/seller/useSeller';
-import { Button, ButtonLink } from '~/ui/Button';
-import { FormAlert } from '~/ui/FormAlert';
+import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';
 import { BulkBar } from './BulkBar';
 import { ProductPager } from './ProductPager';
 import { ProductTable } from './ProductTable';
-import { useSelectedProducts } from './useSelectedProducts';
+import { useProductMutations } from './useProductMutations';
 import { useProductTable } from './useProductTable';
+import { useSelectedProducts } from './useSelectedProducts';
 
-/** A seller's products: found, sorted, shown and hidden, discounted together, deleted and restored. */
+function ListSkeleton() {
+  return (
+    <div className="grid gap-px" aria-busy="true">
+      {[1, 2, 3, 4].map((n) => (
+        <div key={n} className="skel mx-4 my-2 h-14" />
+      ))}
+    </div>
+  );
+}
+
+/** @param isFiltered a tab or a search hides products that exist */
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('seller');
+  if (isFiltered) return <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:products.none')}</p>;
+  return (
+    <EmptyState
+      picture="box"
+      title={t('seller:products.empty')}
+      text={t('seller:products.emptyText')}
+      action={<ButtonLink to={sellerPaths.createProduct()}>{t('seller:addProduct')}</ButtonLink>}
+    />
+  );
+}
+
+/** The seller's products: search, sort, publish or hide, discount, delete and restore. */
 export default function SellerProductsPage() {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const seller = useSeller();
   const { query, change } = useProductTable();
   const { tab, search, sort, isDescending, page } = query;
@@ -30,16 +53,15 @@ export default function SellerProductsPage() {
   const { data: counts } = useQuery(sellerQueries.productCounts(seller.id));
   const actions = useProductMutations(seller.id);
   const shown = data?.items ?? [];
-  const marks = useSelectedProducts(`${tab} ${search}`, shown);
-  const ids = marks.chosen.map(({ id }) => id);
-  /** What leaves the tab with a change must not stay marked out of sight. */
+  const selection = useSelectedProducts(`${tab} ${search}`, shown);
+  const ids = selection.selected.map(({ id }) => id);
   const setActive = (changed: string[], isActive: boolean) => {
-    if (tab !== 'all') marks.unmark(changed);
+    // what leaves the tab with this change must not stay selected out of sight
+    if (tab !== 'all') selection.deselect(changed);
     actions.setActive(changed, isActive);
   };
   const isEmpty = data !== undefined && !isPlaceholderData && shown.length === 0;
   if (isEmpty && page > 1) return <Navigate to={sellerPaths.products({ ...query, page: 1 })} replace />;
-  const isNothingSold = isEmpty && tab === 'all' && search === '';
   return (
     <Page
       title={t('seller:products.title')}
@@ -67,42 +89,19 @@ export default function SellerProductsPage() {
           }}
         />
         <BulkBar
-          chosen={marks.chosen}
-          onClear={() => marks.unmark(ids)}
+          selected={selection.selected}
+          onClear={() => selection.deselect(ids)}
           onActive={(isActive) => setActive(ids, isActive)}
           onDiscount={(percent) => actions.setDiscount(ids, percent)}
         />
-        {error ? (
-          <div className="grid gap-3 p-4">
-            <FormAlert kind="error">
-              {t('seller:products.error')} {t(`shop:errors.${codeOf(error)}`)}
-            </FormAlert>
-            <Button kind="secondary" wrapper="justify-self-start" onClick={() => void refetch()}>
-              {t('shop:errors.retry')}
-            </Button>
-          </div>
-        ) : null}
-        {isPending ? (
-          <div className="grid gap-px" aria-busy="true">
-            {[1, 2, 3, 4].map((n) => (
-              <div key={n} className="skel mx-4 my-2 h-14" />
-            ))}
-          </div>
-        ) : null}
-        {isNothingSold ? (
-          <EmptyState
-            picture="box"
-            title={t('seller:products.empty')}
-            text={t('seller:products.emptyText')}
-            action={<ButtonLink to={sellerPaths.createProduct()}>{t('seller:addProduct')}</ButtonLink>}
-          />
-        ) : null}
-        {isEmpty && !isNothingSold ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:products.none')}</p> : null}
+        {error ? <ProductsFailed error={error} wrapper="p-4" onRetry={() => void refetch()} /> : null}
+        {isPending ? <ListSkeleton /> : null}
+        {isEmpty ? <NoProducts isFiltered={tab !== 'all' || search !== ''} /> : null}
         {shown.length > 0 ? (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
             <ProductTable
               products={shown}
-              marks={marks}
+              selection={selection}
               onActive={setActive}
               actions={actions}
               sort={sort}

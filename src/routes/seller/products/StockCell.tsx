@@ -12,7 +12,7 @@ interface StockCellProps {
   onSet: (stock: number, seen: number) => void;
 }
 
-/** How many are left; pressed, it becomes a field. What is saved counts only while nobody has bought since it was opened. */
+/** The stock, editable in place. It is saved only if the stock is still the one that was shown. */
 export function StockCell({ product, onSet }: StockCellProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
@@ -37,7 +37,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
   if (text !== null) {
     return (
       <input
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed this very place
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just clicked
         autoFocus
         className="field field-sm tick w-20"
         inputMode="numeric"

@@ -5,13 +5,13 @@ import { isInTab, type ProductTab, type SellerProduct } from '~/domain/sellerPro
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
-import { productLists, type sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerKeys, type sellerQueries } from '~/features/seller/sellerQueries';
 
-/** What becomes of products by id; null: deleted. */
+/** Changes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;
 type ListKey = ReturnType<typeof sellerQueries.products>['queryKey'];
 
-/** The rows of a tab after the changes: what no longer belongs to it is gone at once. */
+/** The rows of a tab after the changes, without those that no longer belong to it. */
 const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): SellerProduct[] =>
   items.flatMap((product) => {
     const change = changes.get(product.id);
@@ -20,13 +20,13 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
   });
 
 /**
- * What a seller does with products in the table. What is pressed is shown at once; when the server refuses, it slides back and says so.
- * Whatever the answer, the list is asked for again.
+ * The seller's changes in the product table. They are optimistic: shown at once and rolled back with a message when the server refuses.
+ * The list is refetched after each of them.
  */
 export function useProductMutations(sellerId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
-  const queryKey = productLists(sellerId);
+  const queryKey = sellerKeys.productTable(sellerId);
   const show = (changes: Changes) => {
     for (const [key, page] of queryClient.getQueriesData<SellerProductPage>({ queryKey })) {
       if (page) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, (key as ListKey)[4].tab) });
@@ -51,7 +51,7 @@ export function useProductMutations(sellerId: string) {
       });
     },
     onSuccess: (_, { done }) => done?.(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'seller'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
   });
 
   const restore = (product: SellerProduct) =>

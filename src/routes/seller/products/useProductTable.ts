@@ -8,7 +8,7 @@ const LAST_PAGE = 1000;
 const isTab = (value: string | null): value is ProductTab => productTabs.some((tab) => tab === value);
 const isSort = (value: string | null): value is ProductSort => productSorts.some((sort) => sort === value);
 
-/** What the product table shows, as it stands in the URL, and a way to change it. A change of anything but the page starts at the first one. */
+/** What the product table shows, read from the URL. `change` goes to the first page unless it changes the page. */
 export function useProductTable(): { query: ProductTableQuery; change: (changes: Partial<ProductTableQuery>) => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();

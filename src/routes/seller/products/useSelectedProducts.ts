@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { SellerProduct } from '~/domain/sellerProduct';
 
-type Marked = ReadonlyMap<string, SellerProduct>;
-const NONE: Marked = new Map();
+type Selection = ReadonlyMap<string, SellerProduct>;
+const NONE: Selection = new Map();
 
 /**
- * The products marked for an action on all of them. Other pages of the same list keep their marks; another list starts without any.
- * @param list names the list, for example its tab and search
- * @param shown the rows on screen: of these the newest copy is given
+ * The products selected for an action on all of them. The selection outlives a change of page, but not of the list.
+ * @param list identifies the list, for example its tab and search
+ * @param shown the rows on screen, whose newer copies replace the selected ones
  */
 export function useSelectedProducts(list: string, shown: SellerProduct[]) {
-  const [state, setState] = useState({ list, marked: NONE });
-  const marked = state.list === list ? state.marked : NONE;
-  const set = (next: Marked) => setState({ list, marked: next });
+  const [state, setState] = useState({ list, selection: NONE });
+  const selection = state.list === list ? state.selection : NONE;
+  const set = (next: Selection) => setState({ list, selection: next });
   return {
-    chosen: [...marked.values()].map((product) => shown.find(({ id }) => id === product.id) ?? product),
-    isMarked: (id: string) => marked.has(id),
-    mark: (products: SellerProduct[]) => set(new Map([...marked, ...products.map((product) => [product.id, product] as const)])),
-    unmark: (ids: string[]) => set(new Map([...marked].filter(([id]) => !ids.includes(id)))),
+    selected: [...selection.values()].map((product) => shown.find(({ id }) => id === product.id) ?? product),
+    isSelected: (id: string) => selection.has(id),
+    select: (products: SellerProduct[]) => set(new Map([...selection, ...products.map((product) => [product.id, product] as const)])),
+    deselect: (ids: string[]) => set(new Map([...selection].filter(([id]) => !ids.includes(id)))),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -9,6 +9,7 @@ import { StatTile } from '~/features/seller/StatTile';
 import { useSeller } from '~/features/seller/useSeller';
 import { sampleHandle } from '~/features/social-media/sampleHandle';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Avatar } from '~/ui/Avatar';
 import { Button, ButtonLink } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
@@ -16,14 +17,14 @@ import { Page } from '../SellerPage';
 
 const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));
 
-/** The shop as its owner: who it is to others, its real figures, the connected account. */
+/** The seller's own profile: public data, sales figures and the connected Instagram account. */
 export default function InfluencerProfilePage() {
   const { t } = useTranslation(['seller', 'account']);
   const format = useFormat();
   const seller = useSeller();
   const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
   const { data: orders } = useQuery(sellerQueries.orderCounts(seller.id));
-  const [isConnecting, setConnecting] = useState<boolean | null>(null);
+  const connectDialog = useDisclosure();
   return (
     <Page
       title={t('seller:nav.profile')}
@@ -71,15 +72,15 @@ export default function InfluencerProfilePage() {
             {t('seller:addProduct')}
           </ButtonLink>
         ) : null}
-        <Button kind={seller.instagramHandle ? 'ghost' : 'primary'} onClick={() => setConnecting(true)}>
+        <Button kind={seller.instagramHandle ? 'ghost' : 'primary'} onClick={connectDialog.open}>
           {t(seller.instagramHandle ? 'seller:me.change' : 'seller:connect.open')}
         </Button>
       </section>
-      {isConnecting === null ? null : (
+      {connectDialog.isMounted ? (
         <Suspense>
-          <ConnectDialog userId={seller.id} isOpen={isConnecting} onClose={() => setConnecting(false)} sampleHandle={sampleHandle} />
+          <ConnectDialog userId={seller.id} isOpen={connectDialog.isOpen} onClose={connectDialog.close} sampleHandle={sampleHandle} />
         </Suspense>
-      )}
+      ) : null}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
 import { showToast } from '~/ui/toast';
 import { sellerQueries } from '~/features/seller/sellerQueries';
+import { storeListQueries } from '~/features/stores/storeListQueries';
 import { type SettingsForm, settingsSchema } from './settingsSchema';
 
 const toForm = (settings: SellerSettings): SettingsForm => ({
@@ -38,7 +39,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       await sellerSettings.save(sellerId, { ...values, delivery }, language);
       form.reset(values);
       await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['sellers'] });
+      void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
       showToast({ kind: 'success', text: t('seller:settings.saved') });
     } catch (error) {
       showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });

@@ -1,0 +1,26 @@
+/** THE list of prerendered pages: read by the build, the static host's rules, the service worker, the size budgets and a test. */
+export interface Screen {
+  file: string;
+  /** The addresses that get this page; `*` matches any rest. The first match counts. */
+  route: string;
+  /** Source of the page; null is the page without content, for every other address. */
+  module: string | null;
+  /** Code that the page needs only when the cart has something in it. */
+  filled?: string;
+  /** Largest weight of the first screen: code and page, compressed, in kB (docs/performance.md). */
+  budget?: { js: number; page: number };
+}
+
+export const screens: Screen[] = [
+  { file: 'index.html', route: '/', module: 'src/routes/home/HomePage.tsx', budget: { js: 120, page: 18 } },
+  { file: 'products.html', route: '/products', module: 'src/routes/products/ProductsPage.tsx', budget: { js: 125, page: 14 } },
+  { file: 'product.html', route: '/product/*', module: 'src/routes/product/ProductPage.tsx', budget: { js: 130, page: 11 } },
+  {
+    file: 'cart.html',
+    route: '/cart',
+    module: 'src/routes/cart/CartPage.tsx',
+    filled: 'src/routes/cart/FilledCart.tsx',
+    budget: { js: 120, page: 11 },
+  },
+  { file: 'app.html', route: '/*', module: null },
+];

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { PageSkeleton } from '~/app/layouts/PageSkeleton';
+import { paths } from '~/config/paths';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { profileQueries } from '~/features/auth/profileQueries';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+import { LoadFailed } from '~/ui/LoadFailed';
+
+/** Inside RequireAuth: people who do not sell see how to open a shop. The data itself is protected by the database. */
+export function RequireSeller() {
+  const { t } = useTranslation('seller');
+  const { user, profile } = useAuth();
+  const { error, refetch } = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });
+  if (profile?.isSeller) return <Outlet />;
+  if (error && !profile) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!profile) return <PageSkeleton />;
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <EmptyState
+        picture="box"
+        title={t('guard.title')}
+        text={t('guard.text')}
+        action={<ButtonLink to={paths.profile('shop')}>{t('guard.action')}</ButtonLink>}
+      />
+    </main>
+  );
+}

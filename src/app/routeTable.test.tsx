@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screens } from '../../scripts/screens.ts';
+import { patterns, sellerPatterns } from '~/config/paths';
+import { startI18nWith } from '~/i18n';
+import { App } from './App';
+import { Providers } from './Providers';
+import { makeQueryClient } from './queryClient';
+import { type RouteRow, routeTable } from './routeTable';
+
+const topics = ['shop', 'auth', 'checkout', 'account', 'help', 'seller'];
+const texts = Object.fromEntries(
+  topics.map((topic) => [topic, JSON.parse(fs.readFileSync(`public/locales/en/${topic}.json`, 'utf8')) as object]),
+);
+const addressOf = ({ path }: RouteRow) => generatePath(path === '*' ? '/*' : path, { id: '1', username: 'someone', '*': 'x' });
+const rowsWith = (access: RouteRow['access']) => routeTable.filter((row) => row.access === access).map((row) => [addressOf(row)] as const);
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+async function open(address: string, profile?: { is_influencer: boolean }) {
+  if (profile) {
+    const user = { id: '01a20000-0000-7000-8000-000000000e8f', email: 'buyer@example.test' };
+    const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_at: Date.now() / 1000 + 3600, user };
+    localStorage.setItem('tanda.auth', JSON.stringify(session));
+  }
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    Response.json(
+      String(input).includes('/profiles?') && profile ? [{ id: 'me', username: 'me', created_at: '2026-01-01', ...profile }] : [],
+    ),
+  );
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Providers queryClient={makeQueryClient()}>
+        <App />
+        <Address />
+      </Providers>
+    </MemoryRouter>,
+  );
+  return screen.findByRole('status', { name: 'address' });
+}
+
+beforeAll(() => startI18nWith('en', { en: texts }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the route table', () => {
+  it('has one row for every address, and one for unknown ones', () => {
+    expect(routeTable.map(({ path }) => path).sort()).toEqual([...Object.values(patterns), ...Object.values(sellerPatterns), '*'].sort());
+  });
+
+  it.each(routeTable.map((row) => [row.path, row] as const))('loads the page of %s', async (_, row) => {
+    expect(await row.load()).toHaveProperty('default', expect.any(Function));
+  });
+
+  it.each(screens.flatMap(({ route, module }) => (module ? [[route, module] as const] : [])))(
+    'has the page that is prerendered for %s',
+    async (route, module) => {
+      const row = routeTable.find(({ path }) => matchPath(path, route.replace('*', 'x')));
+      expect(await row?.load()).toBe(await import(/* @vite-ignore */ path.resolve(module)));
+    },
+  );
+
+  it('opens the seller area to sellers only, in its own frame', () => {
+    for (const { path, frame, access } of routeTable) {
+      expect([frame === 'seller', access === 'seller']).toEqual(Array(2).fill(path.startsWith('/influencer/')));
+    }
+  });
+});
+
+describe('the guards', () => {
+  it.each([...rowsWith('signedIn'), ...rowsWith('seller')])('send a visitor from %s to the sign-in page and back', async (address) => {
+    const shown = await open(address);
+    await waitFor(() => expect(shown).toHaveTextContent(`/login?next=${encodeURIComponent(address)}`));
+  });
+
+  it.each(rowsWith('everyone'))('let a visitor see %s', async (address) => {
+    expect(await open(address)).toHaveTextContent(address);
+  });
+
+  it.each(rowsWith('seller'))('show a buyer how to open a shop instead of %s', async (address) => {
+    await open(address, { is_influencer: false });
+    expect(await screen.findByRole('link', { name: 'Open a shop' })).toHaveAttribute('href', '/profile?setup=shop');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+import { Navigate } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+
+/** An unknown address of the seller area. */
+export default function DashboardRedirect() {
+  return <Navigate to={sellerPaths.dashboard()} replace />;
+}

@@ -1,0 +1,53 @@
+/** Order status rules: which status allows which action. The database decides by the same rules (supabase/schemas/44_order_commands.sql). */
+import type { Order, OrderDetails, OrderStatus } from './order';
+
+type OrderAction = 'cancelAsBuyer' | 'cancelAsSeller' | 'reportPayment' | 'receivePayment' | 'setTracking' | 'requestReturn';
+
+interface StatusRule {
+  /** The status that the seller may set next; null when the order is closed. */
+  next: OrderStatus | null;
+  allows: readonly OrderAction[];
+}
+
+const RULES: Record<OrderStatus, StatusRule> = {
+  pending: { next: 'confirmed', allows: ['cancelAsBuyer', 'cancelAsSeller', 'reportPayment', 'receivePayment'] },
+  confirmed: { next: 'shipped', allows: ['cancelAsSeller', 'reportPayment', 'receivePayment', 'setTracking'] },
+  shipped: { next: 'delivered', allows: ['receivePayment', 'setTracking'] },
+  delivered: { next: null, allows: ['receivePayment', 'requestReturn'] },
+  cancelled: { next: null, allows: [] },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const allows = (status: OrderStatus, action: OrderAction): boolean => RULES[status].allows.includes(action);
+
+/** The status that the seller may set next; null when the order is closed. */
+export const nextStatus = (status: OrderStatus): OrderStatus | null => RULES[status].next;
+/** Is the order neither delivered nor cancelled? Only then does its seller see the buyer's address. */
+export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== null;
+
+/** May the buyer cancel? Not once the seller has received the payment. */
+export const canCancel = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  allows(status, 'cancelAsBuyer') && paymentStatus !== 'received';
+/** Is the order paid by a transfer that the seller waits for? */
+export const isTransferDue = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean =>
+  paymentMethod === 'kaspi_transfer' && allows(status, 'reportPayment');
+/** May the buyer report a transfer? Once. */
+export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
+  isTransferDue(order) && order.paymentStatus === 'unpaid';
+/**
+ * The last moment at which the buyer may ask for a return.
+ * @param days after the delivery
+ * @returns null when the order was not delivered
+ */
+export function returnDeadline({ events, status }: Pick<OrderDetails, 'events' | 'status'>, days: number): Date | null {
+  const delivered = events.findLast((event) => event.status === 'delivered');
+  return allows(status, 'requestReturn') && delivered ? new Date(Date.parse(delivered.at) + days * DAY_MS) : null;
+}
+
+/** May the seller cancel? Until the parcel is sent. */
+export const canSellerCancel = (status: OrderStatus): boolean => allows(status, 'cancelAsSeller');
+/** May the seller enter a tracking number? */
+export const canSetTracking = (status: OrderStatus): boolean => allows(status, 'setTracking');
+/** May the seller mark the order as paid? Once. */
+export const canReceivePayment = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  allows(status, 'receivePayment') && paymentStatus !== 'received';

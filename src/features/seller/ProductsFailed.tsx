@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+
+/** Error message and retry button where the seller's products could not be loaded. */
+export function ProductsFailed({ error, wrapper, onRetry }: { error: unknown; wrapper: string; onRetry: () => void }) {
+  const { t } = useTranslation(['seller', 'shop']);
+  return (
+    <div className={`grid gap-3 ${wrapper}`}>
+      <FormAlert kind="error">
+        {t('seller:products.error')} {t(`shop:errors.${codeOf(error)}`)}
+      </FormAlert>
+      <Button kind="secondary" wrapper="justify-self-start" onClick={onRetry}>
+        {t('shop:errors.retry')}
+      </Button>
+    </div>
+  );
+}
