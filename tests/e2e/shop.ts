@@ -58,10 +58,9 @@ export const apiUrl = `http://127.0.0.1:${apiPort}`;
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
 
-/** No rule of WCAG 2.2 A and AA is broken. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // half-transparent moments of an animation are not what a reader reads
-  await page.evaluate(() =>
+/** Half-transparent moments of an animation are not what a reader reads. */
+const animationsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -69,7 +68,10 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((a) => a.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+
+async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await animationsEnd(page);
+  const { violations } = await choose(new AxeBuilder({ page })).analyze();
   expect(
     violations.map(
       ({ id, nodes }) =>
@@ -79,6 +81,26 @@ export async function expectAccessible(page: Page): Promise<void> {
           .join(' | ')}`,
     ),
   ).toEqual([]);
+}
+
+/** No rule of WCAG 2.2 A and AA is broken. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+}
+
+/** The same in both themes; of the second one only contrast is checked, which is all that a theme changes. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const setTheme = (theme: string) =>
+    page.evaluate((name) => {
+      const { dataset } = document.documentElement;
+      const before = dataset.theme ?? 'light';
+      dataset.theme = name || (before === 'dark' ? 'light' : 'dark');
+      return before;
+    }, theme);
+  const before = await setTheme('');
+  await expectNoViolations(page, (axe) => axe.withRules(['color-contrast']));
+  await setTheme(before);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

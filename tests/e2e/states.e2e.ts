@@ -1,111 +1,109 @@
 /** What a screen looks like when it waits, is empty or has failed, seen by axe in both themes. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newSeller, putInCart, signIn, test, type Theme, vaseId } from './shop.ts';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 const fail = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, headers: cors, json: { code: 'XX000', message: 'x' } }));
 const hold = (page: Page, pattern: string) => page.route(pattern, () => new Promise(() => undefined));
 const look = async (page: Page) => {
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
 };
 
-for (const theme of ['light', 'dark'] satisfies Theme[]) {
-  test(`loading and failed screens are accessible, ${theme}`, async ({ page, shop }) => {
-    test.setTimeout(120_000);
-    shop.expectFaults(/http 500|Failed to load resource/);
-    await shop.prefer('en', theme);
-    for (const path of ['/products', '/', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
-      await test.step(`${path} waits`, async () => {
-        await hold(page, '**/rest/v1/**');
-        await page.goto(path);
-        await page.locator('.skel, [aria-busy=true]').first().waitFor();
-        await look(page);
-        await page.unroute('**/rest/v1/**');
-      });
-      await test.step(`${path} failed`, async () => {
-        await fail(page, '**/rest/v1/**');
-        await page.goto(path);
-        await page.getByRole('button', { name: 'Try Again' }).first().waitFor({ timeout: 20_000 });
-        await look(page);
-        await page.unroute('**/rest/v1/**');
-      });
-    }
-    for (const path of ['/product/00000000-0000-4000-8000-000000000000', '/store/nobody.here', '/store', '/order-confirmation?id=x']) {
+test('loading and failed screens are accessible in both themes', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  shop.expectFaults(/http 500|Failed to load resource/);
+  await shop.prefer('en');
+  for (const path of ['/products', '/', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
+    await test.step(`${path} waits`, async () => {
+      await hold(page, '**/rest/v1/**');
       await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
+      await page.locator('.skel, [aria-busy=true]').first().waitFor();
       await look(page);
-    }
-  });
+      await page.unroute('**/rest/v1/**');
+    });
+    await test.step(`${path} failed`, async () => {
+      await fail(page, '**/rest/v1/**');
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Try Again' }).first().waitFor({ timeout: 20_000 });
+      await look(page);
+      await page.unroute('**/rest/v1/**');
+    });
+  }
+  for (const path of ['/product/00000000-0000-4000-8000-000000000000', '/store/nobody.here', '/store', '/order-confirmation?id=x']) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    await look(page);
+  }
+});
 
-  test(`forms with errors are accessible, ${theme}`, async ({ page, shop }) => {
-    test.setTimeout(90_000);
-    shop.expectFaults(/http 400|Failed to load resource/);
-    await shop.prefer('en', theme);
-    for (const [path, button] of [
-      ['/login', 'Sign in'],
-      ['/register', 'Sign up'],
-      ['/forgot-password', 'Send the link'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('button', { name: button }).click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      await look(page);
-    }
-    await page.goto('/reset-password');
-    await page.getByRole('alert').waitFor();
-    await look(page);
-    await signIn(page);
-    await putInCart(page, await vaseId(shop.sql));
-    await page.goto('/checkout');
-    await page.getByLabel('Phone').fill('1');
-    await page.getByRole('button', { name: 'Continue' }).click();
+test('forms with errors are accessible in both themes', async ({ page, shop }) => {
+  test.setTimeout(90_000);
+  shop.expectFaults(/http 400|Failed to load resource/);
+  await shop.prefer('en');
+  for (const [path, button] of [
+    ['/login', 'Sign in'],
+    ['/register', 'Sign up'],
+    ['/forgot-password', 'Send the link'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await look(page);
-    await page.goto('/profile');
-    await page.getByLabel('Website').fill('not an address');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await look(page);
-  });
+  }
+  await page.goto('/reset-password');
+  await page.getByRole('alert').waitFor();
+  await look(page);
+  await signIn(page);
+  await putInCart(page, await vaseId(shop.sql));
+  await page.goto('/checkout');
+  await page.getByLabel('Phone').fill('1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await look(page);
+  await page.goto('/profile');
+  await page.getByLabel('Website').fill('not an address');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await look(page);
+});
 
-  test(`empty screens of a new user are accessible, ${theme}`, async ({ page, shop }) => {
-    test.setTimeout(120_000);
-    shop.expectFaults(/http 500|Failed to load resource/);
-    await shop.prefer('en', theme);
-    const { email, password } = await newSeller();
-    await signIn(page, email, password);
-    for (const path of ['/orders', '/wishlist', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await look(page);
-    }
-    await page.goto('/influencer/create-product');
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('alert').first().waitFor();
+test('empty screens of a new user are accessible in both themes', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  shop.expectFaults(/http 500|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await signIn(page, email, password);
+  for (const path of ['/orders', '/wishlist', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
     await look(page);
-    await page.goto('/influencer/settings');
-    await page.getByLabel('Kaspi link').fill('x');
-    await page.getByRole('button', { name: 'Add a city' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  }
+  await page.goto('/influencer/create-product');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alert').first().waitFor();
+  await look(page);
+  await page.goto('/influencer/settings');
+  await page.getByLabel('Kaspi link').fill('x');
+  await page.getByRole('button', { name: 'Add a city' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await look(page);
+  for (const [pattern, path] of [
+    ['**/rest/v1/rpc/seller_products?**', '/influencer/products'],
+    ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
+    ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],
+    ['**/rest/v1/orders?**', '/orders'],
+  ] as const) {
+    await fail(page, pattern);
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /Try Again/i })
+      .first()
+      .waitFor({ timeout: 20_000 });
     await look(page);
-    for (const [pattern, path] of [
-      ['**/rest/v1/rpc/seller_products?**', '/influencer/products'],
-      ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
-      ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],
-      ['**/rest/v1/orders?**', '/orders'],
-    ] as const) {
-      await fail(page, pattern);
-      await page.goto(path);
-      await page
-        .getByRole('button', { name: /Try Again/i })
-        .first()
-        .waitFor({ timeout: 20_000 });
-      await look(page);
-      await page.unroute(pattern);
-    }
-  });
-}
+    await page.unroute(pattern);
+  }
+});

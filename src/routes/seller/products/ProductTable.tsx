@@ -87,12 +87,7 @@ function RowActions({ product, onDelete }: { product: SellerProduct; onDelete: (
       >
         <Pencil size={18} aria-hidden="true" />
       </Link>
-      <IconButton
-        size="sm"
-        tone="danger"
-        label={t('seller:products.delete', { name: product.name })}
-        onClick={onDelete}
-      >
+      <IconButton size="sm" tone="danger" label={t('seller:products.delete', { name: product.name })} onClick={onDelete}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </>
