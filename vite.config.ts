@@ -76,6 +76,8 @@ export default defineConfig(({ command }) => ({
               name: 'vendor',
               test: /rolldown[\\/]runtime|preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack|@supabase[\\/]postgrest-js)[\\/]/,
             },
+            // apart, so that it stays cached when the app changes
+            { name: 'supabase', test: /node_modules[\\/](@supabase[\\/](?!postgrest-js)|iceberg-js|tslib)/ },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/ },
             {
               // the seller's frame and first page arrive together
@@ -90,10 +92,16 @@ export default defineConfig(({ command }) => ({
               name: 'toasts',
               test: /src[\\/]ui[\\/]ToastList|node_modules[\\/](react-hot-toast|goober)[\\/]|lucide-react[\\/].*[\\/]circle-(alert|exclamation-point)\.m?js/,
             },
+            // pages that lead to each other: one file, and fewer names in the list of files that each first screen carries
+            { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
+            {
+              name: 'auth',
+              test: /src[\\/](routes[\\/](login|register|forgot-password|reset-password|auth-callback)|features[\\/]account[\\/](credentialRules|NewPasswordForm|CodeField)|ui[\\/]PasswordField|domain[\\/]redirect)/,
+            },
             {
               // small things of many later pages: one file instead of six
               name: 'bits',
-              test: /src[\\/](config[\\/]sellerPaths|services[\\/](orderParts|keyset)|lib[\\/]clipboard|ui[\\/]icons[\\/]Instagram)|lucide-react[\\/].*[\\/](arrow-up-right|copy)\.m?js/,
+              test: /src[\\/](config[\\/](sellerPaths|externalLinks)|domain[\\/]phone|services[\\/](orderParts|keyset)|lib[\\/](clipboard|saveFile)|ui[\\/]icons[\\/]Instagram)|lucide-react[\\/].*[\\/](arrow-up-right|copy|download|external-link|eye|eye-off|link-2|message-circle|pencil|printer)\.m?js/,
             },
             {
               name: 'basket',
@@ -102,7 +110,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageMenu|LanguageChoice|useLanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|externalLinks)|i18n[\\/](?!useSellerFormat)|lib[\\/](storage|format|media|hooks|afterNextPaint)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](auth|session|client|toAppError|retryBusy|products|categories|profiles|wishlists|prefetchedResponses)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|useSwipeDown|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageMenu|languageNames|LanguageChoice|useLanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|externalLinks)|i18n[\\/](?!useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|categories|profiles|wishlists|prefetchedResponses)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|useSwipeDown|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

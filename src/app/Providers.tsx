@@ -4,7 +4,7 @@ import { AuthProvider } from '~/features/auth/AuthProvider';
 import { CartProvider } from '~/features/cart/CartProvider';
 import { WishlistProvider } from '~/features/wishlist/WishlistProvider';
 
-/** Who am I and what do I hold in this tab: auth, then cart and wishlist, which follow the person. */
+/** Auth, then cart and wishlist, which depend on the signed-in user. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,11 +4,12 @@ import { useLocation } from 'react-router-dom';
 /** Long enough for the new page to set its title (ms). */
 const SETTLE_MS = 300;
 
-/** Client-side navigation is silent: this tells the new page's title and moves the focus to the content. */
+/** Announces the new page's title to screen readers after a client-side navigation, and moves the focus to the content. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   const [message, setMessage] = useState('');
+  // after each change of the address
   useEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;

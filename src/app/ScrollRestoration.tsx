@@ -2,21 +2,24 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
-/** How long a page that is being put back together is helped to its old position (ms). */
+/** How long a page that is still growing is scrolled again towards its old position (ms). */
 const SETTLE_MS = 1000;
 
-/** Puts the page where it was on Back, and at its top on a new page; a change of filters leaves it alone. */
+/** Scrolls to the old position on Back and to the top on a new page; a change of filters does not scroll. */
 export function ScrollRestoration() {
   const { key, pathname, hash, search } = useLocation();
   const type = useNavigationType();
+  // the browser would restore the position before the list is there
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
+  // stores the position of each history entry
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
+  // scrolls after each navigation
   useEffect(() => {
     if (type === 'POP') {
       const target = positions.get(key) ?? 0;

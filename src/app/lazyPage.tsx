@@ -2,13 +2,13 @@ import { type ComponentType, lazy, useState } from 'react';
 
 interface LazyPage {
   Page: ComponentType;
-  /** Loads the page's code; once it is there, the page is drawn without waiting. */
+  /** Loads the page's code; once it is loaded, the page renders without a fallback. */
   load: () => Promise<unknown>;
 }
 
 /**
- * A page whose code comes when needed. React's `lazy` always waits a moment, even for code that is there, and a page
- * taken over from prerendered HTML would be replaced by its fallback in that moment: so loaded code is used directly.
+ * A page whose code loads on demand. React's `lazy` always suspends, even for loaded code, and a page that hydrates
+ * prerendered HTML would be replaced by its fallback meanwhile: so loaded code is used directly.
  */
 export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | null = null;
@@ -19,7 +19,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
   };
   const Waiting = lazy(load);
   function Page() {
-    // decided once for each visit: switching later would throw the page's state away
+    // decided once per mount: switching later would lose the page's state
     const [Shown] = useState(() => Loaded ?? Waiting);
     return <Shown />;
   }

@@ -22,9 +22,9 @@ const followLanguage = (tag = ''): void => {
   document.documentElement.dir = languageTable[language].direction;
 };
 
-/** Words and the first page's code load side by side; then React takes over what the server's HTML already shows. */
+/** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
 async function start(): Promise<void> {
-  // the code is here, now the letters may have the line (index.css)
+  // the code has loaded; start loading the fonts (index.css)
   document.documentElement.dataset.fonts = '';
   writeStored(storageKeys.fonts, '1');
   const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       </RootErrorBoundary>
     </StrictMode>
   );
-  // what a link told the page (the card's product) would draw more than the build did: a reloaded page begins without it
+  // the card's product in the history state would render more than the build did, so a reloaded page starts without it
   const isPrerendered = root.dataset.prerendered === i18next.resolvedLanguage;
   if (isPrerendered && window.history.state) window.history.replaceState({ ...window.history.state, usr: null }, '');
   // a transition works in slices of a few milliseconds, so that a tap is answered meanwhile

@@ -1,15 +1,17 @@
-import { paths, patterns } from '~/config/paths';
 import { matchPath } from 'react-router-dom';
+import { paths, patterns } from '~/config/paths';
+import { confirmLanguage } from '~/i18n';
 import { loadToasts } from '~/ui/toast';
 import { routeTable } from './routeTable';
 
-/** Well after the first screen, what the next press will need is fetched, so that it also works when the network goes. */
+/** Well after the first screen (ms) the code of the likeliest next clicks is loaded, so that they also work offline. */
 const AFTER_MS = 8000;
 
-/** Pages go through the route table: what is loaded there is drawn at once, without waiting even for a tick. */
+/** Pages are loaded through the route table: what is loaded there is rendered at once, without a fallback. */
 const page = (path: string) => () => routeTable.find((row) => matchPath(row.path, path))?.load() ?? Promise.resolve();
 
 const parts: (() => Promise<unknown>)[] = [
+  confirmLanguage,
   page(paths.product('any')),
   page(paths.cart()),
   () => import('~/routes/product/RelatedSections'),
@@ -20,14 +22,14 @@ const parts: (() => Promise<unknown>)[] = [
   () => import('~/routes/cart/FilledCart'),
 ];
 
-/** The page behind a card is wanted most, and soonest: its title should stand there with the press. */
+/** The product page comes first: behind a card it is the likeliest next click. */
 const CARD_MS = 1200;
 const CARD_PAGES = [patterns.home, patterns.products, patterns.store];
 
-/** Starts the quiet loading; a part that cannot be had is asked for again when it is needed. */
+/** Starts the timers; a part that fails is loaded again when it is needed. */
 export function prefetchPages(): void {
   const { pathname } = window.location;
-  // the press on a product's page is answered by a message
+  // adding to the cart shows a toast
   if (matchPath(patterns.product, pathname)) setTimeout(() => void loadToasts().catch(() => undefined), CARD_MS);
   if (CARD_PAGES.some((pattern) => matchPath(pattern, pathname))) {
     setTimeout(() => void page(paths.product('any'))().catch(() => undefined), CARD_MS);

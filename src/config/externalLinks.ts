@@ -1,4 +1,4 @@
-/** Addresses of other sites, where a person is led by their own press. */
+/** Links to other sites. */
 export const outsidePaths = {
   /** A chat with a number, or, without one, a message to share with whoever is chosen in the app. */
   whatsApp: (text: string, phone = '') => `https://wa.me/${phone.replaceAll(/\D/g, '')}?${new URLSearchParams({ text })}`,

@@ -12,6 +12,8 @@ export const navSearchDebounceMs = 300;
 export const listSearchDebounceMs = 500;
 export const suggestions = 5;
 export const homeSkeletonCards = 8;
+/** Newest products that the home page reads: the first are shown, all of them give each store a picture. */
+export const newProducts = 60;
 export const navScrollThresholdPx = 20;
 export const signInRedirectMs = 1500;
 export const callbackRedirectMs = 1500;

@@ -1,4 +1,4 @@
-/** A cart by seller: each gets an order of its own. */
+/** A cart grouped by seller: each seller gets a separate order. */
 import type { Cart } from './cart';
 
 /** The lines of each seller together, in the order in which the sellers first appear. */

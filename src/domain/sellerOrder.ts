@@ -9,7 +9,7 @@ export interface SellerOrder {
   customer: string;
   city: string;
   total: number;
-  /** Paid on receipt, not part of the total; null: agreed upon with the buyer. */
+  /** Paid on delivery, not part of the total; null: agreed upon with the buyer. */
   deliveryCost: number | null;
   units: number;
   paymentMethod: PaymentMethod;
@@ -17,7 +17,7 @@ export interface SellerOrder {
   trackingNumber: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */
   source: 'shop' | 'manual';
-  /** False while nobody has taken a hand-entered order over. */
+  /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
   isReturnAsked: boolean;
   lines: OrderLine[];
@@ -30,7 +30,7 @@ export interface SellerOrderDetails extends SellerOrder {
   returnReason: string | null;
 }
 
-/** What the seller needs to send a parcel; known only while the order is open. */
+/** Recipient and address; visible only while the order is open. */
 export interface OrderContact {
   name: string;
   phone: string | null;
@@ -52,6 +52,6 @@ export interface OrderTableQuery {
   state: OrderState;
   /** Part of a number, a customer, a city or a product's name; empty shows everything. */
   search: string;
-  /** The last order of the page before; null on the first one. */
+  /** Cursor: the last order of the page before; null on the first one. */
   after: string | null;
 }

@@ -1,4 +1,4 @@
-/** What a seller's first screen tells. Amounts are whole tenge. */
+/** What the seller's dashboard shows. Amounts are whole tenge. */
 import type { DayFigures } from './analytics';
 import type { SellerOrder } from './sellerOrder';
 
@@ -10,17 +10,17 @@ export interface LowProduct {
 }
 
 export interface SellerOverview {
-  /** Days with sales, in Almaty's days. */
+  /** Days with sales, in Almaty. */
   days: DayFigures[];
-  /** Orders to confirm or to send, and when the oldest of them came. */
+  /** Orders to confirm or to send, and the date of the oldest of them. */
   waiting: number;
   oldest: string | null;
   /** The newest five. */
   orders: SellerOrder[];
   products: number;
-  /** The mean of all reviews; null without any: no rating is better than an invented one. */
+  /** The mean of all reviews; null without any. */
   rating: { mean: number; reviews: number } | null;
   low: LowProduct[];
-  /** Pictures of the newest products on sale, at most three. */
+  /** Pictures of the newest active products, at most three. */
   showcase: string[];
 }

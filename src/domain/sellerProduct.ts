@@ -1,4 +1,5 @@
 /** A product as its seller manages it. Prices are whole tenge. */
+import { AppError } from './AppError';
 import type { Category, Condition, Variant } from './product';
 
 interface ProductMedia {
@@ -25,7 +26,7 @@ export interface SellerProduct {
   reviewCount: number;
   tags: string[];
   createdAt: string;
-  /** Changes with every save: who saves an older copy is told so. */
+  /** Changes with every save, so that saving an older copy can be refused. */
   updatedAt: string;
   /** Imported, at most 9. */
   media: ProductMedia[];
@@ -54,7 +55,7 @@ export interface ProductTableQuery {
 /** At and below this the stock is called low; the database uses the same number. */
 export const LOW_STOCK = 4;
 
-/** Does a product belong to a tab? The database decides; this shows a change before its answer. */
+/** Does a product belong to a tab? The database decides; this is for optimistic updates. */
 export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = {
   all: () => true,
   active: (product) => product.isActive,
@@ -62,11 +63,17 @@ export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = 
   low: (product) => product.stock <= LOW_STOCK,
 };
 
-/** The price less so many percent, as `set_discount` stores it: whole tenge, rounded down, at least 1; null when nothing is left to take off. */
+/** The discount price that `set_discount` stores: whole tenge, rounded down, at least 1; null when it is not below the price. */
 export function discounted(price: number, percent: number): number | null {
   const lower = Math.max(1, Math.floor((price * (100 - percent)) / 100));
   return percent > 0 && lower < price ? lower : null;
 }
 
-/** What the seller gets for one piece: the price less our share, rounded down as the order does it. */
+/** What the seller earns per piece: the price less the commission, rounded down as in orders. */
 export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
+
+/** @returns the present stock after a `stock-changed` error, null after any other one */
+export function presentStock(error: unknown): number | null {
+  if (!(error instanceof AppError) || error.code !== 'stock-changed') return null;
+  return (error.details as { stock?: number } | null)?.stock ?? null;
+}

@@ -1,7 +1,6 @@
 /** Translations: loaded by language and topic from public/locales; the source's language is the fallback. */
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { storageKeys } from '~/lib/storage';
 import { fallbackLanguage, isLanguage, type Language, languages } from './languages';
 import { numbers } from './numbers';
 
@@ -16,20 +15,17 @@ const shared = {
   react: { useSuspense: true, nsMode: 'fallback' as const },
 };
 
-/**
- * The page's inline script has detected the language already, before the first paint. Without it the detector is asked: the
- * stored choice, then the browser's language.
- */
+/** The built page's inline script shows the detector's result before any code is there; without it the detector is awaited. */
 async function firstLanguage(): Promise<Language> {
   const prepared = document.documentElement.dataset.language;
-  if (isLanguage(prepared)) return prepared;
-  const { default: LanguageDetector } = await import('i18next-browser-languagedetector');
-  const detector = new LanguageDetector(i18next.services, {
-    order: ['localStorage', 'navigator'],
-    lookupLocalStorage: storageKeys.language,
-    convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
-  });
-  return [detector.detect()].flat().find((language) => isLanguage(language)) ?? fallbackLanguage;
+  return isLanguage(prepared) ? prepared : (await import('./detectLanguage')).detectLanguage();
+}
+
+/** After the first screen: the detector's result counts, whatever the inline script found. */
+export async function confirmLanguage(): Promise<void> {
+  const { detectLanguage } = await import('./detectLanguage');
+  const language = detectLanguage();
+  if (language !== i18next.resolvedLanguage) await i18next.changeLanguage(language);
 }
 
 /** The topics after the first come through i18next-http-backend, which is loaded with the first of them. */
@@ -40,7 +36,7 @@ const lazyBackend: BackendModule = {
     void import('i18next-http-backend').then(
       ({ default: HttpBackend }) =>
         new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(language, topic, done),
-      // without an answer everybody who needs these words would wait for ever; `true`: try again
+      // without an answer every component that needs these texts would wait for ever; `true`: try again
       (error: Error) => done(error, true),
     );
   },
@@ -51,7 +47,7 @@ async function fetchWords(language: Language): Promise<object | null> {
   return response?.ok ? ((await response.json()) as object) : null;
 }
 
-/** Starts in the user's language; when its texts cannot be loaded, in the fallback language with what is loaded. */
+/** Starts in the user's language; when its texts cannot be loaded, in Russian with what is loaded. */
 export async function startI18n(): Promise<void> {
   const language = await firstLanguage();
   const words = await fetchWords(language);
@@ -69,7 +65,7 @@ export async function startI18n(): Promise<void> {
   i18next.options.fallbackLng = [fallbackLanguage];
 }
 
-/** In tests and at build time: words given, nothing loaded. */
+/** In tests and at build time: the texts are given, nothing is loaded. */
 export async function startI18nWith(language: Language, resources: Record<string, Record<string, object>>): Promise<void> {
   await i18next
     .use(numbers)

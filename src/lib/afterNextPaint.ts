@@ -1,9 +1,9 @@
-/** How long after its beginning (ms) a frame is surely on a slow phone's screen. */
+/** After this time (ms) a frame is on the screen of a slow phone, too. */
 const SHOWN_MS = 50;
 
 /**
- * Runs a task when the frame drawn next is on the screen: for what may follow the answer to a press. A task that begins sooner
- * holds that very frame back (docs/performance.md). In a hidden tab it waits until the tab is seen.
+ * Runs a task when the next frame is on the screen: for work that may follow the visible answer to a click. A task that starts
+ * sooner delays that frame (docs/performance.md). In a hidden tab it waits until the tab is visible.
  */
 export function afterNextPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task, SHOWN_MS));

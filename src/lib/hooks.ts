@@ -1,7 +1,7 @@
 /** Small hooks without a product word in them. */
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Where the page stood at its last scroll: asking the window itself would make it lay out the whole page anew. */
+/** The position at the last scroll event: reading it from the window would force a layout of the whole page. */
 let scrolledTo = 0;
 function subscribeToScroll(listener: () => void): () => void {
   const onScroll = () => {
@@ -36,7 +36,7 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** Does the window match this media query? Drawn at build time as if it did not. */
+/** Does the window match this media query? Prerendered as if it did not. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -56,7 +56,7 @@ function useMediaQuery(query: string): boolean {
 /** Is the window as wide as the desktop's layout needs (Tailwind's lg)? */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 64em)');
 
-/** The value after it has stood still for a while (ms). */
+/** The value after it has not changed for a while (ms). */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Pictures are drawn anew before they leave the phone: smaller, square, and without the EXIF that tells where they were taken. */
+/** Resizes pictures before they are uploaded: smaller, square, and without EXIF, which may contain the place. */
 const QUALITY = 0.86;
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -17,7 +17,7 @@ export interface SizedPicture {
 }
 
 /**
- * Draws a whole picture anew at several widths, the largest last. A smaller original is not blown up.
+ * Resizes a whole picture to several widths, the largest last. A smaller original is not enlarged.
  * @param widths in px, rising
  * @returns null when the file is no picture
  */
@@ -43,7 +43,7 @@ export async function toSizes(file: Blob, widths: readonly number[]): Promise<Si
 }
 
 /**
- * Draws the middle square of a picture at the given side.
+ * Crops the middle square of a picture and resizes it.
  * @param sidePx the longest side of the result; smaller pictures keep their size
  * @returns a WebP (or JPEG where the browser writes none), or null when the file is no picture
  */

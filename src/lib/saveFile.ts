@@ -1,4 +1,4 @@
-/** Offers a file to keep, under a name. */
+/** Downloads a file under a name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,8 +1,6 @@
-/** The only door to local storage. When the browser refuses (private mode, full), memory takes over for this tab. */
+/** The only access to local storage. When the browser refuses (private mode, full), memory takes over for this tab. */
 const memory = new Map<string, string | null>();
 const listeners = new Map<string, Set<() => void>>();
-
-const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener());
 
 /** Reads a stored text; null when there is none. */
 export function readStored(key: string): string | null {
@@ -14,8 +12,8 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes the key for null. Never throws. `when` says when the listeners hear of it: at once, if not given. */
-export function writeStored(key: string, value: string | null, when: (tell: () => void) => void = (tell) => tell()): void {
+/** Stores a text, or removes the key for null, and calls the listeners. Never throws. */
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
@@ -23,7 +21,7 @@ export function writeStored(key: string, value: string | null, when: (tell: () =
   } catch {
     memory.set(key, value);
   }
-  when(() => notify(key));
+  listeners.get(key)?.forEach((listener) => listener());
 }
 
 /** Calls back when the key changes, in this tab or another. Returns the unsubscriber. */
@@ -40,12 +38,12 @@ export function onStoredChange(key: string, listener: () => void): () => void {
   };
 }
 
-/** Keys of everything the shop stores in the browser. */
+/** Keys of everything that the app stores in the browser. */
 export const storageKeys = {
   session: 'tanda.auth',
   language: 'i18nextLng',
   theme: 'tanda.theme',
-  /** Set once the letters have been asked for: the next page, which has them, shows them at once. */
+  /** Set once the fonts have been requested: the next page shows them at once. */
   fonts: 'tanda.fonts',
   checkoutDraft: (userId: string) => `tanda.checkout.${userId}`,
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,

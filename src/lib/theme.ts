@@ -1,4 +1,4 @@
-/** Light, dark or as the system says. The inline script in index.html sets the same attribute before the first paint. */
+/** Light, dark or the system's choice. The inline script in index.html sets the same attribute before the first paint. */
 import { readStored, storageKeys, writeStored } from './storage';
 
 export const themes = ['light', 'dark', 'system'] as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Links that lead out of the page in this tab. */
+/** Does the click follow a link that leaves the page in this tab? */
 const leadsAway = (target: EventTarget | null): boolean => {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link !== null && link.getAttribute('target') !== '_blank' && !link.getAttribute('href')?.startsWith('#');
@@ -8,8 +8,8 @@ const leadsAway = (target: EventTarget | null): boolean => {
 const isGuard = (): boolean => Boolean((window.history.state as { isGuard?: boolean } | null)?.isGuard);
 
 /**
- * While there is something unsaved: asks before a link, the Back button or closing the tab takes it away.
- * Back is caught by an entry of our own on top of the page's: leaving it lands on the same page, where the question can be asked.
+ * While there are unsaved changes: asks before a link, the Back button or closing the tab discards them.
+ * Back is caught by an extra history entry of the same page: leaving that entry stays on the page, where the question is asked.
  */
 export function useUnsavedChangesPrompt(isDirty: boolean, question: string): void {
   useEffect(() => {

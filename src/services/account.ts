@@ -1,17 +1,17 @@
-/** Changes to one's own profile, and leaving for good. */
+/** Changes of the user's own profile, and account deletion. */
 import { AppError } from '~/domain/AppError';
 import type { ProfileForm } from '~/domain/profileForm';
-import { db } from './client';
+import { supabase } from './client';
 import { toAppError, unwrap } from './toAppError';
 
 type Changes = Partial<
   Record<'username' | 'full_name' | 'bio' | 'location' | 'phone' | 'website' | 'instagram_handle' | 'avatar_url', string | null>
 >;
 
-/** Writes to one's own row and makes sure that it was written: a session that ended changes nothing, silently. */
+/** Updates the user's own row. With a session that has ended, the database changes nothing and reports no error: that is an error here. */
 async function update(id: string, changes: Changes & { is_influencer?: boolean; commission_rate?: number }): Promise<void> {
   const rows = await unwrap(
-    db
+    (await supabase())
       .from('profiles')
       .update({ ...changes, updated_at: new Date().toISOString() })
       .eq('id', id)
@@ -46,7 +46,7 @@ export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> 
 
 /** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
 export async function deleteAccount(email: string, options: { onlyCheck: boolean }): Promise<void> {
-  const { error, status } = await db.rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
+  const { error, status } = await (await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
   if (error) throw toAppError(error, status);
 }
 

@@ -1,6 +1,6 @@
 /** Data export: everything stored about a person. */
 import type { TimeCursor } from '~/domain/page';
-import { db } from './client';
+import { supabase } from './client';
 import { newestFirst } from './keyset';
 import { unwrap } from './toAppError';
 
@@ -35,36 +35,36 @@ const cursorOf = (row: { created_at: string; id: string } | undefined): TimeCurs
   row ? { at: row.created_at, id: row.id } : null;
 
 const orders = (userId: string) =>
-  readAll<{ date: string; id: string }>((last) => {
-    const query = db.from('orders').select('*,order_items(*),order_events(*)').eq('user_id', userId);
+  readAll<{ date: string; id: string }>(async (last) => {
+    const query = (await supabase()).from('orders').select('*,order_items(*),order_events(*)').eq('user_id', userId);
     return unwrap(newestFirst(query, 'date', last ? { at: last.date, id: last.id } : null, PAGE));
   });
 
 /** Rows of a table that belong to one person by the named column. */
 const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'products' | 'instagram_posts', owner: string, userId: string) =>
-  readAll<{ created_at: string; id: string }>((last) =>
+  readAll<{ created_at: string; id: string }>(async (last) =>
     unwrap<{ created_at: string; id: string }[]>(
-      newestFirst(db.from(table).select('*').eq(owner, userId), 'created_at', cursorOf(last), PAGE),
+      newestFirst((await supabase()).from(table).select('*').eq(owner, userId), 'created_at', cursorOf(last), PAGE),
     ),
   );
 
 const wishlist = (userId: string) =>
-  readAll<{ product_id: string }>((last) => {
-    const query = db.from('wishlists').select('*').eq('user_id', userId).order('product_id').limit(PAGE);
+  readAll<{ product_id: string }>(async (last) => {
+    const query = (await supabase()).from('wishlists').select('*').eq('user_id', userId).order('product_id').limit(PAGE);
     return unwrap(last ? query.gt('product_id', last.product_id) : query);
   });
 
 const follows = (userId: string) =>
-  readAll<{ seller_id: string }>((last) => {
-    const query = db.from('follows').select('*').eq('user_id', userId).order('seller_id').limit(PAGE);
+  readAll<{ seller_id: string }>(async (last) => {
+    const query = (await supabase()).from('follows').select('*').eq('user_id', userId).order('seller_id').limit(PAGE);
     return unwrap(last ? query.gt('seller_id', last.seller_id) : query);
   });
 
 /** Reads everything that belongs to a person, however much it is. @throws AppError when a part cannot be read */
 export async function collect(userId: string): Promise<AccountData> {
   const [profile, settings, ...lists] = await Promise.all([
-    unwrap(db.from('profiles').select('*').eq('id', userId).limit(1)),
-    unwrap(db.from('seller_settings').select('*').eq('seller_id', userId).limit(1)),
+    unwrap((await supabase()).from('profiles').select('*').eq('id', userId).limit(1)),
+    unwrap((await supabase()).from('seller_settings').select('*').eq('seller_id', userId).limit(1)),
     owned('addresses', 'user_id', userId),
     orders(userId),
     owned('product_reviews', 'user_id', userId),

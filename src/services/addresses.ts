@@ -1,6 +1,6 @@
 /** Addresses that a buyer keeps for the next order. */
 import type { Shipping } from '~/domain/order';
-import { db } from './client';
+import { supabase } from './client';
 import { unwrap } from './toAppError';
 
 export interface SavedAddress extends Shipping {
@@ -12,15 +12,19 @@ const KEPT = 5;
 /** The newest first. */
 export async function list(): Promise<SavedAddress[]> {
   const rows = await unwrap(
-    db.from('addresses').select('id,name,phone,city,street,flat,comment').order('created_at', { ascending: false }).limit(KEPT),
+    (await supabase())
+      .from('addresses')
+      .select('id,name,phone,city,street,flat,comment')
+      .order('created_at', { ascending: false })
+      .limit(KEPT),
   );
   return rows.map((row) => ({ ...row, flat: row.flat ?? '', comment: row.comment ?? '' }));
 }
 
 export async function add(userId: string, { name, phone, city, street, flat, comment }: Shipping): Promise<void> {
-  await unwrap(db.from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
+  await unwrap((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
 }
 
 export async function remove(id: string): Promise<void> {
-  await unwrap(db.from('addresses').delete().eq('id', id).select('id'));
+  await unwrap((await supabase()).from('addresses').delete().eq('id', id).select('id'));
 }

@@ -19,7 +19,7 @@ async function open(keyInAddress: 'true' | 'false', session?: object) {
   });
   return { sent, ...(await import('./client')) };
 }
-const signedIn = { access_token: 'own.token.x', expires_at: Date.now() / 1000 + 3600, user: { id: 'u' } };
+const signedIn = { access_token: 'own.token.x', refresh_token: 'r', expires_at: Date.now() / 1000 + 3600, user: { id: 'u' } };
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -30,8 +30,8 @@ afterEach(() => {
 
 describe('where the key travels', () => {
   it('is in the address of a visitor’s read, which then has no header that needs a preflight', async () => {
-    const { db, publicDb, sent } = await open('true');
-    await db.from('categories').select('slug');
+    const { publicDb, sent } = await open('true');
+    await publicDb.from('categories').select('slug');
     await publicDb.from('categories').select('slug').single();
     for (const { url, headers } of sent) {
       expect(url.searchParams.get('apikey')).toBe(KEY);
@@ -41,8 +41,8 @@ describe('where the key travels', () => {
   });
 
   it('is in a header where the gateway leaves addresses as they are', async () => {
-    const { db, publicDb, sent } = await open('false');
-    await db.from('categories').select('slug');
+    const { publicDb, sent } = await open('false');
+    await publicDb.from('categories').select('slug');
     await publicDb.from('categories').select('slug');
     for (const { url, headers } of sent) {
       expect(url.search).toBe('?select=slug');
@@ -52,7 +52,8 @@ describe('where the key travels', () => {
   });
 
   it.each(['true', 'false'] as const)('is in a header with everything that is not a visitor’s read (in the address: %s)', async (mode) => {
-    const { db, publicDb, sent } = await open(mode, signedIn);
+    const { publicDb, sent, supabase } = await open(mode, signedIn);
+    const db = await supabase();
     await db.from('categories').select('slug');
     await db.from('wishlists').insert({ product_id: 'p', user_id: 'u' });
     await publicDb.from('categories').select('slug');
@@ -69,15 +70,15 @@ describe('where the key travels', () => {
   it.each(['true', 'false'] as const)(
     'takes the answer the page asked for early, and asks again when that one failed (in the address: %s)',
     async (mode) => {
-      const { db, sent } = await open(mode);
+      const { publicDb, sent } = await open(mode);
       const address = `https://abc.supabase.co/rest/v1/categories?select=slug${mode === 'true' ? `&apikey=${KEY}` : ''}`;
       window.__prefetched = { [address]: Promise.resolve(Response.json([{ slug: 'early' }])) };
-      expect((await db.from('categories').select('slug')).data).toEqual([{ slug: 'early' }]);
+      expect((await publicDb.from('categories').select('slug')).data).toEqual([{ slug: 'early' }]);
       expect(sent).toEqual([]);
       window.__prefetched = { [address]: Promise.resolve(new Response('{}', { status: 500 })) };
-      expect((await db.from('categories').select('slug')).data).toEqual([{ slug: 'home' }]);
+      expect((await publicDb.from('categories').select('slug')).data).toEqual([{ slug: 'home' }]);
       window.__prefetched = { [address]: Promise.reject(new TypeError('Failed to fetch')) };
-      await db.from('categories').select('slug');
+      await publicDb.from('categories').select('slug');
       expect(sent.map(({ url, headers }) => [url.href, headers.get('apikey')])).toEqual(
         Array.from({ length: 2 }, () => [address, mode === 'true' ? null : KEY]),
       );

@@ -1,46 +1,51 @@
-/** The door to the data service. Only services import this. */
+/** Access to Supabase: `publicDb` for what everyone may see, `supabase()` for the signed-in person. Only services import this. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
 import * as limits from '~/domain/limits';
 import type { Database } from './database.types';
 import { takePrefetchedResponse } from './prefetchedResponses';
-import { retryBusy } from './retryBusy';
-import { currentAccessToken } from './session';
+import { storedSession } from './session';
+import type { Client } from './signedInClient';
+import { toAppError } from './toAppError';
 
-/** A read without a session: the key in the address needs no preflight, in a header it does (`env.isKeyInAddress`). */
-function sendVisitorRead(url: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
-  const headers = new Headers();
-  const accept = new Headers(init.headers).get('accept');
-  if (accept) headers.set('accept', accept);
+/** Sends a visitor's request. In a read the key is in the address, which needs no preflight (`env.isKeyInAddress`). */
+function sendAsVisitor(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(String(input));
+  const signal = AbortSignal.any([init.signal, AbortSignal.timeout(limits.requestTimeoutMs)].filter((s) => s != null));
+  const headers = new Headers(init.headers);
+  if (init.method !== 'GET') {
+    headers.set('apikey', env.supabaseAnonKey);
+    return fetch(url, { ...init, headers, signal });
+  }
+  for (const name of [...headers.keys()]) if (name !== 'accept') headers.delete(name);
   if (env.isKeyInAddress) url.searchParams.set('apikey', env.supabaseAnonKey);
   else headers.set('apikey', env.supabaseAnonKey);
   const ask = () => fetch(url, { signal, headers });
   return takePrefetchedResponse(url.href, ask) ?? ask();
 }
 
-/** Everything but a visitor's read is sent with the key and the session in headers, as usual. */
-async function send(input: RequestInfo | URL, init: RequestInit = {}, isPublic = false): Promise<Response> {
-  const url = new URL(String(input));
-  const signal = AbortSignal.any([init.signal, AbortSignal.timeout(limits.requestTimeoutMs)].filter((s) => s != null));
-  const isRead = (init.method ?? 'GET') === 'GET';
-  const token = isPublic && isRead ? null : await currentAccessToken();
-  if (isRead && !token) return sendVisitorRead(url, init, signal);
-  const headers = new Headers(init.headers);
-  headers.set('apikey', env.supabaseAnonKey);
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  return isRead ? fetch(url, { ...init, headers, signal }) : retryBusy(() => fetch(url, { ...init, headers, signal }));
-}
-
 /**
- * For what everyone may see: always asked as a visitor, also when signed in. The only answers that the service worker may keep.
+ * The REST part of supabase-js alone, so that a visitor's first screen loads nothing else: always asks as a visitor, also when
+ * somebody is signed in. Only its answers may be stored by the service worker.
  */
 export const publicDb = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, {
-  fetch: (input, init) => send(input, init, true),
+  fetch: sendAsVisitor,
+  // the query layer repeats reads by its own, shorter rules
   retry: false,
 });
 
-export const db = new PostgrestClient<Database, { PostgrestVersion: '13' }>(`${env.supabaseUrl}/rest/v1`, {
-  fetch: send,
-  // the query layer asks again by its own, shorter rules
-  retry: false,
-});
+let loading: Promise<Client> | null = null;
+
+/** The client of supabase-js for everything that needs a session: auth, data, files, functions. Loaded on first use. @throws AppError */
+export async function supabase(): Promise<Client> {
+  loading ??= import('./signedInClient').then(({ client }) => client);
+  try {
+    return await loading;
+  } catch (error) {
+    loading = null;
+    throw toAppError(error);
+  }
+}
+
+/** For requests that visitors make, too, and that depend on who is signed in. */
+export const currentDb = async (): Promise<Pick<typeof publicDb, 'from' | 'rpc'>> => (storedSession() ? supabase() : publicDb);

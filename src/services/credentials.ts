@@ -1,8 +1,8 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
-import type { Session } from '@supabase/auth-js';
+import type { Session } from '@supabase/supabase-js';
 import { patterns } from '~/config/paths';
-import type { AuthUser } from './auth';
-import { authClient, storedSession } from './session';
+import { supabase } from './client';
+import { type AuthUser, storedSession } from './session';
 import { toAppError } from './toAppError';
 
 const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
@@ -11,14 +11,14 @@ const absolute = (path: string): string => window.location.origin + path;
 
 /** @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
 export async function signIn(email: string, password: string): Promise<AuthUser | null> {
-  const { data, error } = await (await authClient()).signInWithPassword({ email, password });
+  const { data, error } = await (await supabase()).auth.signInWithPassword({ email, password });
   if (error) throw toAppError(error, error.status);
   return toUser(data.session);
 }
 
 /** Makes an account. Null means that a mail must be confirmed first. */
 export async function signUp(input: { username: string; email: string; password: string }): Promise<AuthUser | null> {
-  const client = await authClient();
+  const client = (await supabase()).auth;
   const { data, error } = await client.signUp({
     email: input.email,
     password: input.password,
@@ -36,7 +36,7 @@ const linkExpired = () => toAppError({ code: 'otp_expired' });
 let exchange: Promise<void> | null = null;
 /** Exchanges a link's code for its session, once: the auth service takes a code only one time. */
 async function exchangeCode(code: string): Promise<void> {
-  const { data, error } = await (await authClient()).exchangeCodeForSession(code);
+  const { data, error } = await (await supabase()).auth.exchangeCodeForSession(code);
   if (error) throw toAppError(error, error.status);
   if (storedSession()?.user.id !== data.session.user.id) throw linkExpired();
   const query = new URLSearchParams(window.location.search);
@@ -50,9 +50,9 @@ async function exchangeCode(code: string): Promise<void> {
  * @throws AppError link-expired, also for somebody else's link while a session is there
  */
 export async function finishCallback(): Promise<AuthUser> {
-  const { mailLink } = await import('./makeAuthClient');
+  const { mailLink } = await import('./signedInClient');
   if (mailLink.kind === 'refused') throw linkExpired();
-  const client = await authClient();
+  const client = (await supabase()).auth;
   if (mailLink.kind === 'code') await (exchange ??= exchangeCode(mailLink.code));
   const { error: linkError } = await client.initialize();
   if (linkError) throw toAppError(linkError, linkError.status);
@@ -65,37 +65,37 @@ export async function finishCallback(): Promise<AuthUser> {
 
 /** The same for a new password: being signed in already is not enough, or an old link would change the wrong account's. @throws AppError link-expired */
 export async function finishRecovery(): Promise<AuthUser> {
-  const { mailLink } = await import('./makeAuthClient');
+  const { mailLink } = await import('./signedInClient');
   if (mailLink.kind === 'none') throw linkExpired();
   return finishCallback();
 }
 
 /** Signs out everywhere; a session the server no longer knows is forgotten all the same. */
 export async function signOut(): Promise<void> {
-  const client = await authClient();
+  const client = (await supabase()).auth;
   const { error } = await client.signOut();
   if (error) await client.signOut({ scope: 'local' });
 }
 
 /** Sends a mail with a link to choose a new password. Says the same whether or not the address is known. */
 export async function requestReset(email: string): Promise<void> {
-  const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) });
+  const { error } = await (await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) });
   if (error) throw toAppError(error, error.status);
 }
 
 /** Chooses a new password for whoever is signed in. @throws AppError weak-password */
 export async function setPassword(password: string): Promise<void> {
-  const { error } = await (await authClient()).updateUser({ password });
+  const { error } = await (await supabase()).auth.updateUser({ password });
   if (error) throw toAppError(error, error.status);
 }
 
 /** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
 export async function changeEmail(email: string): Promise<void> {
-  const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: absolute(patterns.authCallback) });
+  const { error } = await (await supabase()).auth.updateUser({ email }, { emailRedirectTo: absolute(patterns.authCallback) });
   if (error) throw toAppError(error, error.status);
 }
 
 /** Forgets the session in this browser only: the account behind it is gone. */
 export async function forgetSession(): Promise<void> {
-  await (await authClient()).signOut({ scope: 'local' });
+  await (await supabase()).auth.signOut({ scope: 'local' });
 }

@@ -1,8 +1,8 @@
-/** Stores that a person follows. */
-import { db, publicDb } from './client';
+/** Stores that a user follows. */
+import { publicDb, supabase } from './client';
 import { toAppError, unwrap } from './toAppError';
 
-/** A person follows at most so many; the database has the same limit. */
+/** Most stores that one user can follow; the database has the same limit. */
 const MOST = 500;
 /** More ids do not fit into an address. */
 const IDS_AT_ONCE = 100;
@@ -10,7 +10,7 @@ const IDS_AT_ONCE = 100;
 /** Ids of the followed sellers, the newest first. */
 export async function list(userId: string): Promise<string[]> {
   const rows = await unwrap(
-    db.from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(MOST),
+    (await supabase()).from('follows').select('seller_id').eq('user_id', userId).order('created_at', { ascending: false }).limit(MOST),
   );
   return rows.map((row) => row.seller_id);
 }
@@ -21,8 +21,8 @@ const ALREADY_THERE = '23505';
 /** Following twice is the same as once. @throws AppError quota-exceeded */
 export async function set(userId: string, sellerId: string, isFollowed: boolean): Promise<void> {
   const { error, status } = isFollowed
-    ? await db.from('follows').insert({ user_id: userId, seller_id: sellerId })
-    : await db.from('follows').delete().eq('user_id', userId).eq('seller_id', sellerId);
+    ? await (await supabase()).from('follows').insert({ user_id: userId, seller_id: sellerId })
+    : await (await supabase()).from('follows').delete().eq('user_id', userId).eq('seller_id', sellerId);
   if (error && error.code !== ALREADY_THERE) throw toAppError(error, status);
 }
 
@@ -33,7 +33,7 @@ export interface FollowedStore {
   avatarUrl: string | null;
 }
 
-/** The followed stores that still stand, in the order of the ids. */
+/** The followed stores that still exist, in the order of the ids. */
 export async function stores(ids: string[]): Promise<FollowedStore[]> {
   if (ids.length === 0) return [];
   if (ids.length > IDS_AT_ONCE) return (await Promise.all([stores(ids.slice(0, IDS_AT_ONCE)), stores(ids.slice(IDS_AT_ONCE))])).flat();

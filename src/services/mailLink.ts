@@ -1,4 +1,4 @@
-/** Reads what a link from a mail brings in the address. Nothing here is trusted: the auth service checks the token or the code. */
+/** Reads the tokens or the code that a link from an email has in its address. Nothing here is trusted: the auth service checks the token or the code. */
 
 import { patterns } from '~/config/paths';
 

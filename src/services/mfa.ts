@@ -1,6 +1,6 @@
 /** Two-factor sign-in by an authenticator app (TOTP). The embedded auth service has none: ask `isSupported` first. */
 import { env } from '~/config/env';
-import { authClient } from './session';
+import { supabase } from './client';
 import { toAppError } from './toAppError';
 
 export interface Factor {
@@ -11,7 +11,7 @@ export interface Enrolment {
   factorId: string;
   /** An SVG picture as a data: address. */
   qrCode: string;
-  /** For typing it in by hand. */
+  /** The same as text, for typing it in. */
   secret: string;
 }
 
@@ -26,31 +26,31 @@ export async function isSupported(): Promise<boolean> {
 
 /** The verified factors. @throws AppError */
 export async function factors(): Promise<Factor[]> {
-  const { data, error } = await (await authClient()).mfa.listFactors();
+  const { data, error } = await (await supabase()).auth.mfa.listFactors();
   if (error) throw toAppError(error, error.status);
   return data.totp.map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
 }
 
 /** Begins: gives the picture to scan. @throws AppError */
 export async function enrol(): Promise<Enrolment> {
-  const { data, error } = await (await authClient()).mfa.enroll({ factorType: 'totp', issuer: 'Tañda' });
+  const { data, error } = await (await supabase()).auth.mfa.enroll({ factorType: 'totp', issuer: 'Tañda' });
   if (error) throw toAppError(error, error.status);
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
 /** Confirms a factor, or proves it at sign-in, with the six digits of the app. @throws AppError invalid-code */
 export async function verify(factorId: string, code: string): Promise<void> {
-  const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
+  const { error } = await (await supabase()).auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw toAppError(error, error.status);
 }
 
 export async function remove(factorId: string): Promise<void> {
-  const { error } = await (await authClient()).mfa.unenroll({ factorId });
+  const { error } = await (await supabase()).auth.mfa.unenroll({ factorId });
   if (error) throw toAppError(error, error.status);
 }
 
 /** Must this session still show its second factor? */
 export async function isCodeDue(): Promise<boolean> {
-  const { data, error } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel();
+  const { data, error } = await (await supabase()).auth.mfa.getAuthenticatorAssuranceLevel();
   return !error && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }

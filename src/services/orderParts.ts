@@ -1,25 +1,15 @@
-/** What an order looks like to its buyer and to its seller alike. */
+/** Parts of an order that its buyer and its seller read alike. */
 import type { OrderEvent, OrderLine, OrderStatus } from '~/domain/order';
+import type { Tables } from './database.types';
 
 export const LINES = 'order_items(position,product_id,variant_id,name,image,unit_price,quantity)';
 export const EVENTS = 'order_events(id,to_status,actor,created_at)';
 
-export interface LineRow {
-  /** Missing where the lines are sorted already. */
+/** The position is missing where the lines are sorted already. */
+export type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> & {
   position?: number;
-  product_id: string;
-  variant_id: string | null;
-  name: string;
-  image: string | null;
-  unit_price: number;
-  quantity: number;
-}
-export interface EventRow {
-  id: number;
-  to_status: string;
-  actor: string;
-  created_at: string;
-}
+};
+export type EventRow = Pick<Tables<'order_events'>, 'id' | 'to_status' | 'actor' | 'created_at'>;
 
 export const toLines = (rows: LineRow[]): OrderLine[] =>
   [...rows]
@@ -33,7 +23,7 @@ export const toLines = (rows: LineRow[]): OrderLine[] =>
       quantity: row.quantity,
     }));
 
-/** The steps an order took, the first one first. */
+/** The changes of an order's status, the oldest first. */
 export const toEvents = (rows: EventRow[]): OrderEvent[] =>
   [...rows]
     .sort((a, b) => a.id - b.id)

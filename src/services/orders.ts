@@ -1,5 +1,7 @@
 /** Placing orders and reading one's own. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import { isUuid } from '~/domain/uuid';
 import {
   type BoughtFilter,
   type Order,
@@ -14,10 +16,10 @@ import {
   statusesOf,
 } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
-import { isUuid } from '~/domain/uuid';
-import { db } from './client';
+import { supabase } from './client';
 import { newestFirst, toPage } from './keyset';
-import { type EventRow, EVENTS, type LineRow, LINES, toEvents, toLines } from './orderParts';
+import { EVENTS, LINES, toEvents, toLines } from './orderParts';
+import type { Client } from './signedInClient';
 import { unwrap } from './toAppError';
 
 const ORDER =
@@ -29,7 +31,7 @@ const CHECKOUT_ORDERS = 50;
 /** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
   const answer = await unwrap(
-    db.rpc('place_order', {
+    (await supabase()).rpc('place_order', {
       p_items: request.items.map((item) => ({
         product_id: item.productId,
         ...(item.variantId ? { variant_id: item.variantId } : {}),
@@ -46,20 +48,8 @@ export async function place(request: OrderRequest): Promise<PlacedOrder> {
   return { checkoutId, number, total };
 }
 
-interface OrderRow {
-  id: string;
-  number: string;
-  date: string;
-  status: string;
-  total: number;
-  delivery_cost: number | null;
-  city: string;
-  payment_method: string;
-  payment_details: unknown;
-  payment_status: string;
-  seller: { id: string; username: string; full_name: string | null } | null;
-  order_items: LineRow[];
-}
+const orders = (db: Client) => db.from('orders').select(ORDER);
+type OrderRow = QueryData<ReturnType<typeof orders>>[number];
 
 function toOrder(row: OrderRow): Order {
   const payment = (row.payment_details ?? {}) as { phone?: string; link?: string };
@@ -82,8 +72,11 @@ function toOrder(row: OrderRow): Order {
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
 export async function byCheckout(checkoutId: string): Promise<Order[]> {
   if (!isUuid(checkoutId)) throw new AppError('not-found');
-  const rows = await unwrap<OrderRow[]>(
-    db.from('orders').select(ORDER).eq('checkout_id', checkoutId).order('number').limit(CHECKOUT_ORDERS),
+  const rows = await unwrap(
+    orders(await supabase())
+      .eq('checkout_id', checkoutId)
+      .order('number')
+      .limit(CHECKOUT_ORDERS),
   );
   if (rows.length === 0) throw new AppError('not-found');
   return rows.map(toOrder);
@@ -92,21 +85,21 @@ export async function byCheckout(checkoutId: string): Promise<Order[]> {
 /** One page of what this person has bought, the newest first. */
 export async function listBought(userId: string, filter: BoughtFilter, cursor: TimeCursor | null): Promise<Page<Order, TimeCursor>> {
   const statuses = statusesOf[filter];
-  const query = db.from('orders').select(ORDER).eq('user_id', userId);
-  const rows = await unwrap<OrderRow[]>(newestFirst(statuses ? query.in('status', statuses) : query, 'date', cursor, PAGE));
+  const query = orders(await supabase()).eq('user_id', userId);
+  const rows = await unwrap(newestFirst(statuses ? query.in('status', statuses) : query, 'date', cursor, PAGE));
   return toPage(rows, PAGE, (row) => row.date, toOrder);
 }
 
 /** One bought order with its history. @throws AppError not-found, also when it is someone else's */
 export async function bought(userId: string, id: string): Promise<OrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  type Row = OrderRow & {
-    payment_reported_at: string | null;
-    return_requested_at: string | null;
-    order_events: EventRow[];
-  };
-  const rows = await unwrap<Row[]>(
-    db.from('orders').select(`${ORDER},payment_reported_at,return_requested_at,${EVENTS}`).eq('user_id', userId).eq('id', id).limit(1),
+  const rows = await unwrap(
+    (await supabase())
+      .from('orders')
+      .select(`${ORDER},payment_reported_at,return_requested_at,${EVENTS}`)
+      .eq('user_id', userId)
+      .eq('id', id)
+      .limit(1),
   );
   const row = rows[0];
   if (!row) throw new AppError('not-found');
@@ -120,7 +113,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
 
 /** Where the order goes. */
 export async function contactOf(id: string): Promise<Shipping | null> {
-  const rows = await unwrap(db.rpc('order_contact', { p_order: id }, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true }));
   const row = rows[0];
   return row
     ? { name: row.name, phone: row.phone, city: row.city, street: row.street, flat: row.flat ?? '', comment: row.comment ?? '' }
@@ -129,17 +122,17 @@ export async function contactOf(id: string): Promise<Shipping | null> {
 
 /** Cancels while the seller has not confirmed. @throws AppError bad-transition */
 export async function cancel(id: string): Promise<void> {
-  await unwrap(db.rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
+  await unwrap((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
 }
 
 /** The buyer reports that the transfer was sent. @throws AppError bad-transition */
 export async function reportPayment(id: string): Promise<void> {
-  await unwrap(db.rpc('report_payment', { p_order: id }));
+  await unwrap((await supabase()).rpc('report_payment', { p_order: id }));
 }
 
 /** Asks for a return. @throws AppError return-too-late */
 export async function requestReturn(id: string, reason: string): Promise<void> {
-  await unwrap(db.rpc('request_return', { p_order: id, p_reason: reason }));
+  await unwrap((await supabase()).rpc('request_return', { p_order: id, p_reason: reason }));
 }
 
 export interface CheckoutOptions {
@@ -151,7 +144,9 @@ export interface CheckoutOptions {
 
 /** How several sellers can be paid at once, and what their parcels to a city cost. Without a city only "free" is certain. */
 export async function checkoutOptions(sellerIds: string[], city?: string): Promise<CheckoutOptions> {
-  const rows = await unwrap(db.rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }));
+  const rows = await unwrap(
+    (await supabase()).rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }),
+  );
   const costs = rows.map((row) => row.delivery_cost as number | null);
   return {
     methods: paymentMethods.filter((method) => rows.every((row) => row.methods.includes(method))),

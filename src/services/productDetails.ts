@@ -1,9 +1,10 @@
-/** One product with everything its page shows. Apart from the lists, so that the first screens do not carry it. */
+/** One product with everything its page shows. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import type { Condition, Media, Product } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
-import { db, publicDb } from './client';
-import { type CardRow, COLUMNS, SELLER, type SellerRow, toDeliveryOptions, toSummary, VARIANTS } from './products';
+import type { Condition, Media, Product } from '~/domain/product';
+import { publicDb, currentDb } from './client';
+import { COLUMNS, SELLER, toDeliveryOptions, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
 import { unwrap } from './toAppError';
 
@@ -11,23 +12,8 @@ const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,posi
 const DETAIL =
   `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
-interface MediaRow {
-  id: string;
-  media_url: string;
-  media_type: string;
-  media_color: string | null;
-  poster_url: string | null;
-  position: number;
-}
-interface DetailRow extends CardRow {
-  seller: (SellerRow & { on_holiday: boolean | null; delivery: unknown }) | null;
-  description: string;
-  condition: string;
-  tags: string[];
-  status: string;
-  product_media: MediaRow[];
-  product_images: { id: string; url: string; position: number }[];
-}
+const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL).eq('id', id).limit(1);
+type DetailRow = QueryData<ReturnType<typeof details>>[number];
 
 function galleryOf(row: DetailRow, main: Media): Media[] {
   const imported = [...row.product_media]
@@ -49,11 +35,12 @@ function galleryOf(row: DetailRow, main: Media): Media[] {
 /** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
 export async function get(id: string): Promise<Product> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const ask = async (client: typeof db) => (await unwrap<DetailRow[]>(client.from('products').select(DETAIL).eq('id', id).limit(1)))[0];
-  // what everyone may not see (taken off the shelf), its seller and its buyers still may
-  const row = (await ask(publicDb)) ?? (storedSession() ? await ask(db) : undefined);
+  // a product that is no longer offered is still visible to its seller and its buyers
+  const [visible] = await unwrap(details(publicDb, id));
+  const row = visible ?? (storedSession() ? (await unwrap(details(await currentDb(), id)))[0] : undefined);
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
+  const delivery: unknown = row.seller?.delivery;
   return {
     ...summary,
     description: row.description,
@@ -61,7 +48,7 @@ export async function get(id: string): Promise<Product> {
     tags: row.tags,
     isActive: row.status === 'active',
     isOnHoliday: row.seller?.on_holiday === true,
-    delivery: toDeliveryOptions(row.seller?.delivery),
+    delivery: toDeliveryOptions(delivery),
     gallery: galleryOf(row, summary.media),
   };
 }

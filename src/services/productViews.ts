@@ -1,7 +1,7 @@
 /** Counts views of product pages: a number per product and day, without visitors. */
-import { db } from './client';
+import { currentDb } from './client';
 
 /** A failure is ignored: it costs one view in a statistic. */
 export async function recordProductView(productId: string): Promise<void> {
-  await db.rpc('record_product_view', { p_product: productId });
+  await (await currentDb()).rpc('record_product_view', { p_product: productId });
 }

@@ -1,4 +1,5 @@
-/** Products as cards: the list, the sellers' newest, those in a cart. One with everything is `productDetails`. Rows stay in services. */
+/** Products as cards: lists, the newest of a seller, those in a cart. A product with everything is in `productDetails`. */
+import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
 import type { DeliveryOption } from '~/domain/delivery';
 import * as limits from '~/domain/limits';
@@ -6,6 +7,7 @@ import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb } from './client';
+import type { Tables } from './database.types';
 import { unwrap } from './toAppError';
 
 export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
@@ -14,35 +16,14 @@ export const COLUMNS =
 const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
 export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
-export interface SellerRow {
-  id: string;
-  username: string;
-  full_name: string | null;
-  avatar_url: string | null;
-  seller_verified_at: string | null;
-}
-export interface CardRow {
-  id: string;
-  name: string;
-  content_language: string | null;
-  price: number;
-  discount_price: number | null;
-  category: string;
-  stock_quantity: number;
-  has_variants: boolean;
-  product_variants?: { id: string; size: string | null; color: string | null; stock_quantity: number; position: number }[];
-  media_url: string | null;
-  media_type: string;
-  media_color: string | null;
-  featured: boolean;
-  rating: number;
-  review_count: number;
-  seller: SellerRow | null;
-}
+const cards = () => publicDb.from('products').select(CARD);
+type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
+/** Variants are read for one product and for the cart only. */
+export type CardRow = QueryData<ReturnType<typeof cards>>[number] & { product_variants?: VariantRow[] };
 
 const toCategory = (slug: string): Category => (isCategory(slug) ? slug : 'other');
 
-const toVariants = (rows: NonNullable<CardRow['product_variants']>): Variant[] =>
+const toVariants = (rows: VariantRow[]): Variant[] =>
   [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
 
 /** A seller's delivery options as stored: null where nothing was said. */
@@ -100,12 +81,12 @@ interface PageOptions {
   sellerId?: string;
 }
 
-/** One page of active products, 12 unless said otherwise (100 at most). */
+/** One page of active products. @param options.limit 100 at most */
 export async function list(
   filters: ProductFilters,
   { after, limit = limits.productPageSize, sellerId }: PageOptions = {},
 ): Promise<Page<ProductSummary>> {
-  const rows = await unwrap<CardRow[]>(
+  const rows = await unwrap(
     publicDb
       .rpc(
         'search_products',
@@ -122,7 +103,7 @@ export async function list(
 export const newest = async (limit: number, sellerId?: string): Promise<ProductSummary[]> =>
   (await list(noFilters, { limit, ...(sellerId ? { sellerId } : {}) })).items;
 
-/** How many products and sellers the filters leave. With words or a price the server stops at a cap. */
+/** How many products and sellers match. With a search text or a price the server stops counting at a cap. */
 export async function count(filters: ProductFilters, sellerId?: string): Promise<ProductCounts> {
   const [row] = await unwrap(publicDb.rpc('count_products', searchArguments(filters, sellerId), { get: true }));
   const isCapped = filters.search !== '' || filters.minPrice !== null || filters.maxPrice !== null;
@@ -131,9 +112,9 @@ export async function count(filters: ProductFilters, sellerId?: string): Promise
 }
 
 const IDS_AT_ONCE = 100;
-/** Today's truth about the products in a cart; those that are gone are missing from the answer. Any number of ids. */
+/** Products by any number of ids, with present price and stock; those no longer offered are missing from the answer. */
 export async function byIds(ids: readonly string[]): Promise<ProductSummary[]> {
   // a longer list would not fit into an address
   if (ids.length > IDS_AT_ONCE) return (await Promise.all([byIds(ids.slice(0, IDS_AT_ONCE)), byIds(ids.slice(IDS_AT_ONCE))])).flat();
-  return toSummaries(await unwrap<CardRow[]>(publicDb.from('products').select(`${CARD},${VARIANTS}`).eq('status', 'active').in('id', ids)));
+  return toSummaries(await unwrap(publicDb.from('products').select(`${CARD},${VARIANTS}`).eq('status', 'active').in('id', ids)));
 }

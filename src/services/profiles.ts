@@ -1,31 +1,19 @@
 /** Profiles: the sellers shown on the home page, a public store, one's own. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
-import { db, publicDb } from './client';
+import { publicDb, supabase } from './client';
 import { unwrap } from './toAppError';
 
 const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 const STORE = `${SHOP},website,location,instagram_handle,on_holiday,store_name,store_description` as const;
 
-interface ShopRow {
-  id: string;
-  username: string;
-  full_name: string | null;
-  avatar_url: string | null;
-  bio: string | null;
-  cover_image: string | null;
-  seller_verified_at: string | null;
-  newest_product_at: string | null;
-  rating: number;
-  review_count: number;
-  website?: string | null;
-  location?: string | null;
-  instagram_handle?: string | null;
-  on_holiday?: boolean | null;
-  store_name?: string | null;
-  store_description?: string | null;
-}
+const stores = () => publicDb.from('profiles').select(STORE);
+type StoreRow = QueryData<ReturnType<typeof stores>>[number];
+/** Lists leave out what only the store's own page shows. */
+type ShopRow = Partial<StoreRow> & QueryData<ReturnType<typeof shops>>[number];
+const shops = () => publicDb.from('profiles').select(SHOP);
 
 const toSeller = (row: ShopRow): Seller => ({
   id: row.id,
@@ -49,22 +37,14 @@ const toSeller = (row: ShopRow): Seller => ({
 /** Sellers with an avatar, newest first. */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
-    publicDb
-      .from('profiles')
-      .select(SHOP)
-      .eq('is_influencer', true)
-      .not('avatar_url', 'is', null)
-      .order('created_at', { ascending: false })
-      .limit(60),
+    shops().eq('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(60),
   );
   return rows.map((row) => toSeller(row));
 }
 
 /** The public store of a username. @throws AppError not-found */
 export async function getStore(username: string): Promise<Seller> {
-  const rows = await unwrap(
-    publicDb.from('profiles').select(STORE).eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1),
-  );
+  const rows = await unwrap(stores().eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1));
   if (!rows[0]) throw new AppError('not-found');
   return toSeller(rows[0]);
 }
@@ -72,7 +52,7 @@ export async function getStore(username: string): Promise<Seller> {
 /** One's own profile, with when it was made (a fresh one goes to onboarding). @throws AppError not-found */
 export async function getOwn(id: string): Promise<Profile> {
   const rows = await unwrap(
-    db
+    (await supabase())
       .from('profiles')
       .select(
         'id,username,full_name,avatar_url,is_influencer,bio,website,location,phone,instagram_handle,commission_rate,total_sales,created_at',
@@ -97,4 +77,15 @@ export async function getOwn(id: string): Promise<Profile> {
     totalSales: row.total_sales ?? 0,
     createdAt: row.created_at,
   };
+}
+
+export interface StoreContact {
+  whatsapp: string | null;
+  instagram: string | null;
+}
+
+/** How a shop can be asked before buying: what the seller has published. */
+export async function contactOf(sellerId: string): Promise<StoreContact> {
+  const rows = await unwrap(publicDb.rpc('store_contact', { p_seller: sellerId }, { get: true }));
+  return { whatsapp: rows[0]?.whatsapp_phone ?? null, instagram: rows[0]?.instagram_handle ?? null };
 }

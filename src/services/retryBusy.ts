@@ -1,7 +1,7 @@
-/** Another attempt for changes that met a lock which somebody else held. */
+/** Another attempt for changes that met a lock of another transaction. */
 import { toAppError } from './toAppError';
 
-/** Time for the other transaction to end, different for everyone who waits (ms). */
+/** Time for the other transaction to end (ms); a random part is added, so that waiting clients do not collide again. */
 const PAUSE_MS = 150;
 
 /** Did a lock, a deadlock or our own code `busy` end the request? Nothing was stored then. */

@@ -1,22 +1,21 @@
 /** Published reviews of a product, newest first, and the distribution of the ratings. */
+import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { db, publicDb } from './client';
+import { publicDb, supabase } from './client';
 import { newestFirst, toPage } from './keyset';
 import { unwrap } from './toAppError';
 
 const PAGE = 20;
 
-interface ReviewRow {
-  id: string;
-  rating: number;
-  comment: string;
-  content_language: string | null;
-  verified_purchase: boolean;
-  created_at: string;
-  user: { id: string; username: string; avatar_url: string | null } | null;
-}
+const published = (productId: string) =>
+  publicDb
+    .from('product_reviews')
+    .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
+    .eq('product_id', productId)
+    .eq('status', 'published');
+type ReviewRow = QueryData<ReturnType<typeof published>>[number];
 
 const toReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -30,12 +29,7 @@ const toReview = (row: ReviewRow): Review => ({
 
 /** One page of reviews. */
 export async function list(productId: string, cursor: TimeCursor | null): Promise<Page<Review, TimeCursor>> {
-  const query = publicDb
-    .from('product_reviews')
-    .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
-    .eq('product_id', productId)
-    .eq('status', 'published');
-  const rows = await unwrap<ReviewRow[]>(newestFirst(query, 'created_at', cursor, PAGE));
+  const rows = await unwrap(newestFirst(published(productId), 'created_at', cursor, PAGE));
   return toPage(rows, PAGE, (row) => row.created_at, toReview);
 }
 
@@ -48,7 +42,7 @@ export async function distribution(productId: string): Promise<StarCount[]> {
 /** One's own review of a product, or null. */
 export async function mine(productId: string, userId: string): Promise<OwnReview | null> {
   const rows = await unwrap(
-    db.from('product_reviews').select('id,rating,comment').eq('product_id', productId).eq('user_id', userId).limit(1),
+    (await supabase()).from('product_reviews').select('id,rating,comment').eq('product_id', productId).eq('user_id', userId).limit(1),
   );
   return rows[0] ?? null;
 }
@@ -62,13 +56,17 @@ export async function save(
   const { id, rating, comment } = review;
   const rows = await unwrap(
     id
-      ? db.from('product_reviews').update({ rating, comment, updated_at: new Date().toISOString() }).eq('id', id).select('id')
-      : db.from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment }).select('id'),
+      ? (await supabase())
+          .from('product_reviews')
+          .update({ rating, comment, updated_at: new Date().toISOString() })
+          .eq('id', id)
+          .select('id')
+      : (await supabase()).from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment }).select('id'),
   );
   if (rows.length === 0) throw new AppError('signed-out');
 }
 
 export async function remove(id: string): Promise<void> {
-  const rows = await unwrap(db.from('product_reviews').delete().eq('id', id).select('id'));
+  const rows = await unwrap((await supabase()).from('product_reviews').delete().eq('id', id).select('id'));
   if (rows.length === 0) throw new AppError('signed-out');
 }

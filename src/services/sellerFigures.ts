@@ -1,16 +1,17 @@
 /** A seller's figures: sales by day, by product and by post. */
 import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
 import type { SellerOverview } from '~/domain/sellerOverview';
-import { db } from './client';
+import { supabase } from './client';
 import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
 import { unwrap } from './toAppError';
 
 /** Days with sales. @param since first day, a day in Almaty */
-export const days = (since: string): Promise<DayFigures[]> => unwrap(db.rpc('seller_daily_sales', { p_since: since }, { get: true }));
+export const days = async (since: string): Promise<DayFigures[]> =>
+  unwrap((await supabase()).rpc('seller_daily_sales', { p_since: since }, { get: true }));
 
 /** Products viewed or sold in the last days, the best 500 first. @param period days */
 export async function products(period: number): Promise<ProductFigures[]> {
-  const rows = await unwrap(db.rpc('seller_products_report', { p_days: period }, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('seller_products_report', { p_days: period }, { get: true }));
   return rows.map((row) => ({
     productId: row.product_id,
     name: row.name,
@@ -25,7 +26,7 @@ export async function products(period: number): Promise<ProductFigures[]> {
 
 /** Figures of the Instagram posts that products came from, the best 500 first. @param period days */
 export async function posts(period: number): Promise<PostFigures[]> {
-  const rows = await unwrap(db.rpc('seller_posts_report', { p_days: period }, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('seller_posts_report', { p_days: period }, { get: true }));
   return rows.map(({ instagram_media_id: postId, ...row }) => ({ postId, ...row }));
 }
 
@@ -34,7 +35,7 @@ type Overview = Omit<SellerOverview, 'orders' | 'rating'> & { orders: SellerOrde
 
 /** Everything the dashboard shows, in one request. @param since first day with figures, a day in Almaty */
 export async function overview(since: string): Promise<SellerOverview> {
-  const row = (await unwrap(db.rpc('seller_overview', { p_since: since }, { get: true }))) as unknown as Overview;
+  const row = (await unwrap((await supabase()).rpc('seller_overview', { p_since: since }, { get: true }))) as unknown as Overview;
   const { orders, rating, reviews, ...rest } = row;
   return { ...rest, orders: orders.map(toSellerOrder), rating: rating === null ? null : { mean: rating, reviews } };
 }

@@ -1,12 +1,13 @@
 /** Orders at a seller. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import { isUuid } from '~/domain/uuid';
 import { cappedCount, type Count } from '~/domain/count';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
-import { isUuid } from '~/domain/uuid';
-import { db } from './client';
+import { supabase } from './client';
+import type { Client } from './signedInClient';
 import { EVENTS, LINES, toEvents, toLines } from './orderParts';
 import { toAppError, unwrap } from './toAppError';
 
@@ -15,7 +16,7 @@ const ORDER =
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
 const PAGE = 25;
 
-const table = ({ state, search, after }: OrderTableQuery) =>
+const table = (db: Client, { state, search, after }: OrderTableQuery) =>
   db
     .rpc(
       'seller_orders',
@@ -47,14 +48,14 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
 
 /** One page of this shop's orders, the newest first. */
 export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
-  const rows = await unwrap(table(query));
+  const rows = await unwrap(table(await supabase(), query));
   const items = rows.slice(0, PAGE).map(toSellerOrder);
   return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** How many orders each tab has. */
 export async function counts(): Promise<Record<OrderState, Count>> {
-  const rows = await unwrap(db.rpc('seller_order_counts', {}, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('seller_order_counts', {}, { get: true }));
   const countOf = (state: OrderState) => cappedCount(rows.find((row) => row.state === state)?.order_count ?? 0);
   return {
     all: countOf('all'),
@@ -66,15 +67,15 @@ export async function counts(): Promise<Record<OrderState, Count>> {
 }
 
 export interface OrderChanges {
-  /** The server's clock at the answer. */
+  /** The server's time of the answer. */
   at: string;
-  /** Orders that are new or were changed since the moment asked about. */
+  /** Orders created or changed since the given time. */
   changed: number;
 }
 
-/** How many of this shop's orders changed since a moment of the server's clock. */
+/** @param moment in the server's time @returns how many of the shop's orders changed since */
 export async function changesSince(moment: string): Promise<OrderChanges> {
-  const [row] = await unwrap(db.rpc('seller_changes', { p_since: moment }, { get: true }));
+  const [row] = await unwrap((await supabase()).rpc('seller_changes', { p_since: moment }, { get: true }));
   if (!row) throw new AppError('unexpected');
   return { at: row.server_time, changed: row.changed_orders };
 }
@@ -82,7 +83,7 @@ export async function changesSince(moment: string): Promise<OrderChanges> {
 /** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap(db.from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  const rows = await unwrap((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   const row = rows[0];
   if (!row) throw new AppError('not-found');
   return {
@@ -96,19 +97,19 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
 
 /** Recipient and address; null once the order is closed. */
 export async function contactOf(id: string): Promise<OrderContact | null> {
-  const rows = await unwrap(db.rpc('order_contact', { p_order: id }, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true }));
   return (rows[0] as OrderContact | undefined) ?? null;
 }
 
 /** @throws AppError bad-transition when the status was changed elsewhere in between */
 export async function setStatus(id: string, status: OrderStatus): Promise<void> {
-  await unwrap(db.rpc('set_order_status', { p_order: id, p_status: status }));
+  await unwrap((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
 }
 export async function receivePayment(id: string): Promise<void> {
-  await unwrap(db.rpc('receive_payment', { p_order: id }));
+  await unwrap((await supabase()).rpc('receive_payment', { p_order: id }));
 }
 export async function setTracking(id: string, number: string): Promise<void> {
-  const { error, status } = await db.rpc('set_tracking', { p_order: id, p_number: number });
+  const { error, status } = await (await supabase()).rpc('set_tracking', { p_order: id, p_number: number });
   if (error) throw toAppError(error, status);
 }
 
@@ -121,9 +122,9 @@ export interface Sale {
 }
 
 /** Stores a sale made in direct messages. The same key never creates a second one. @returns the order's id */
-export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
+export const addSale = async ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
   unwrap(
-    db.rpc('add_sale', {
+    (await supabase()).rpc('add_sale', {
       p_items: items.map(({ productId, variantId, quantity }) => ({
         product_id: productId,
         ...(variantId ? { variant_id: variantId } : {}),
@@ -136,9 +137,9 @@ export const addSale = ({ items, customer, paymentMethod, isPaid, key }: Sale): 
     }),
   );
 
-/** The token of the buyer's link; null once the order has its buyer. */
+/** The token of the claim link; null once the order is claimed. */
 export async function claimToken(id: string): Promise<string | null> {
-  const { data, error, status } = await db.rpc('claim_token', { p_order: id });
+  const { data, error, status } = await (await supabase()).rpc('claim_token', { p_order: id });
   if (error) throw toAppError(error, status);
   return data;
 }

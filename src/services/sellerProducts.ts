@@ -1,10 +1,11 @@
 /** A seller's own products. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import { isUuid } from '~/domain/uuid';
 import { type Category, type Condition, isCategory } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
-import { isUuid } from '~/domain/uuid';
-import { db } from './client';
+import { supabase } from './client';
+import type { Client } from './signedInClient';
 import { toAppError, unwrap } from './toAppError';
 
 const COLUMNS =
@@ -12,7 +13,7 @@ const COLUMNS =
 /** More ids do not fit into a URL. */
 const IDS_AT_ONCE = 100;
 
-const table = ({ tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number) =>
+const table = (db: Client, { tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number) =>
   db
     .rpc(
       'seller_products',
@@ -68,13 +69,13 @@ export interface SellerProductPage {
 
 /** One page of the seller's products. @param perPage 99 at most */
 export async function list(query: ProductTableQuery, perPage: number): Promise<SellerProductPage> {
-  const rows = await unwrap(table(query, perPage));
+  const rows = await unwrap(table(await supabase(), query, perPage));
   return { items: rows.slice(0, perPage).map(toProduct), hasMore: rows.length > perPage };
 }
 
 /** How many products each tab has. */
 export async function counts(): Promise<Record<ProductTab, number>> {
-  const rows = await unwrap(db.rpc('seller_product_counts', {}, { get: true }));
+  const rows = await unwrap((await supabase()).rpc('seller_product_counts', {}, { get: true }));
   const countOf = (tab: ProductTab) => rows.find((row) => row.tab === tab)?.product_count ?? 0;
   return { all: countOf('all'), active: countOf('active'), hidden: countOf('hidden'), low: countOf('low') };
 }
@@ -82,7 +83,7 @@ export async function counts(): Promise<Record<ProductTab, number>> {
 /** @throws AppError not-found, also when the product is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerProduct> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap(db.from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
+  const rows = await unwrap((await supabase()).from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
   if (!rows[0]) throw new AppError('not-found');
   return toProduct(rows[0]);
 }
@@ -101,7 +102,7 @@ export interface NewProduct {
   variants: VariantChange[];
 }
 
-/** One variant as it should be; `expected` is the stock that was seen. */
+/** A variant to be saved; `expected` is the stock that was shown. */
 export interface VariantChange {
   id?: string;
   size: string;
@@ -121,7 +122,7 @@ export interface NewMedia {
  */
 export async function create(product: NewProduct, media: NewMedia[], key: string): Promise<string> {
   return unwrap(
-    db.rpc('create_product', {
+    (await supabase()).rpc('create_product', {
       p_product: {
         name: product.name,
         description: product.description,
@@ -146,7 +147,7 @@ export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId' | 
 /** Saves the form. @returns the new `updatedAt` @throws AppError conflict when the product was saved elsewhere since it was read */
 export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<string> {
   const rows = await unwrap(
-    db
+    (await supabase())
       .from('products')
       .update({
         name: changes.name,
@@ -169,7 +170,7 @@ export async function save(sellerId: string, product: Pick<SellerProduct, 'id' |
 /** Sets the cover. Does not check `updatedAt`: a newer version of the product does not forbid it. */
 export async function setCover(sellerId: string, id: string, image: string | null, type: 'image' | 'video'): Promise<void> {
   const rows = await unwrap(
-    db.from('products').update({ media_url: image, media_type: type }).eq('id', id).eq('seller_id', sellerId).select('id'),
+    (await supabase()).from('products').update({ media_url: image, media_type: type }).eq('id', id).eq('seller_id', sellerId).select('id'),
   );
   if (rows.length === 0) throw new AppError('not-found');
 }
@@ -183,7 +184,7 @@ async function inChunks(ids: string[], change: (chunk: string[]) => Promise<unkn
 export const setActive = (sellerId: string, ids: string[], isActive: boolean): Promise<void> =>
   inChunks(ids, async (chunk) => {
     const rows = await unwrap(
-      db
+      (await supabase())
         .from('products')
         .update({ status: isActive ? 'active' : 'inactive' })
         .eq('seller_id', sellerId)
@@ -195,37 +196,39 @@ export const setActive = (sellerId: string, ids: string[], isActive: boolean): P
 
 /** Sets a discount in per cent; 0 removes it. */
 export const setDiscount = (ids: string[], percent: number): Promise<void> =>
-  inChunks(ids, (chunk) => unwrap(db.rpc('set_discount', { p_products: chunk, p_percent: percent })));
+  inChunks(ids, async (chunk) => unwrap((await supabase()).rpc('set_discount', { p_products: chunk, p_percent: percent })));
 
 /** @param expected the stock that was shown @throws AppError stock-changed with the present stock */
-export const setStock = (id: string, expected: number, stock: number): Promise<number> =>
-  unwrap(db.rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
+export const setStock = async (id: string, expected: number, stock: number): Promise<number> =>
+  unwrap((await supabase()).rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
 
 /** Replaces sizes and colours. @throws AppError stock-changed, open-orders when an open order contains a removed one */
 export async function saveVariants(id: string, variants: VariantChange[]): Promise<void> {
-  const { error, status } = await db.rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
+  const { error, status } = await (
+    await supabase()
+  ).rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
   if (error) throw toAppError(error, status);
 }
 
 /** Soft delete: `restore` undoes it within an hour. */
 export async function remove(sellerId: string, id: string): Promise<void> {
-  const { error, status } = await db.from('products').delete().eq('seller_id', sellerId).eq('id', id);
+  const { error, status } = await (await supabase()).from('products').delete().eq('seller_id', sellerId).eq('id', id);
   if (error) throw toAppError(error, status);
 }
 export async function restore(id: string, isActive: boolean): Promise<void> {
-  const { error, status } = await db.rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });
+  const { error, status } = await (await supabase()).rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });
   if (error) throw toAppError(error, status);
 }
 
 /** Adds an uploaded image, at most four. @throws AppError too-many-media */
 export async function addImage(productId: string, url: string, position: number): Promise<void> {
-  await unwrap(db.from('product_images').insert({ product_id: productId, url, position }).select('id'));
+  await unwrap((await supabase()).from('product_images').insert({ product_id: productId, url, position }).select('id'));
 }
 export async function removeImage(id: string): Promise<void> {
-  const { error, status } = await db.from('product_images').delete().eq('id', id);
+  const { error, status } = await (await supabase()).from('product_images').delete().eq('id', id);
   if (error) throw toAppError(error, status);
 }
 export async function removeMedia(id: string): Promise<void> {
-  const { error, status } = await db.from('product_media').delete().eq('id', id);
+  const { error, status } = await (await supabase()).from('product_media').delete().eq('id', id);
   if (error) throw toAppError(error, status);
 }

@@ -1,16 +1,15 @@
 /** A seller's settings. */
 import { noSettings, type SellerSettings } from '~/domain/settings';
-import type { Language } from '~/i18n/languages';
-import { db } from './client';
+import { supabase } from './client';
 import { toDeliveryOptions } from './products';
 import { unwrap } from './toAppError';
 
 const COLUMNS =
   'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery' as const;
 
-/** What was saved, or how every shop begins. */
+/** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
-  const rows = await unwrap(db.from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
+  const rows = await unwrap((await supabase()).from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
   const row = rows[0];
   if (!row) return noSettings;
   return {
@@ -27,11 +26,11 @@ export async function get(sellerId: string): Promise<SellerSettings> {
   };
 }
 
-/** @param language of the mails that the shop will get */
-export async function save(sellerId: string, settings: SellerSettings, language: Language): Promise<void> {
+/** @param language of the emails to the shop */
+export async function save(sellerId: string, settings: SellerSettings, language: string): Promise<void> {
   const orNull = (text: string) => text.trim() || null;
   await unwrap(
-    db
+    (await supabase())
       .from('seller_settings')
       .upsert({
         seller_id: sellerId,

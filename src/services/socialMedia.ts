@@ -1,26 +1,19 @@
-/** Posts, stories and highlights of Instagram, through the edge functions. */
-import { env } from '~/config/env';
+/** Posts, stories and highlights from Instagram, through the edge functions. */
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
-import { currentAccessToken } from './session';
+import { supabase } from './client';
 import { toAppError } from './toAppError';
 
 async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
-  const token = await currentAccessToken();
-  let reply: Response;
-  try {
-    reply = await fetch(`${env.supabaseUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: { apikey: env.supabaseAnonKey, authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(sellerLimits.functionTimeoutMs),
-    });
-  } catch (error) {
-    throw toAppError(error);
-  }
-  const answer = (await reply.json().catch(() => null)) as Record<string, unknown> | null;
-  if (typeof answer?.error === 'string' || !reply.ok) throw toAppError({ code: answer?.error }, reply.status);
+  const { functions } = await supabase();
+  const { data, error } = await functions.invoke<unknown>(name, { body, timeout: sellerLimits.functionTimeoutMs });
+  // a refusal carries its answer; anything else in `context` is why no answer came
+  const { context } = (error ?? {}) as { context?: unknown };
+  if (error && !(context instanceof Response)) throw toAppError(context);
+  const answer = (context instanceof Response ? await context.json().catch(() => null) : data) as Record<string, unknown> | null;
+  const status = context instanceof Response ? context.status : undefined;
+  if (status !== undefined || typeof answer?.error === 'string') throw toAppError({ code: answer?.error }, status);
   if (answer === null || typeof answer !== 'object') throw new AppError('invalid-response');
   return answer;
 }
@@ -64,7 +57,7 @@ export async function media(query: Query): Promise<MediaPage<SocialItem>> {
   };
 }
 
-/** The albums of an account, nine to a page from 1. */
+/** The highlights of an account, nine to a page. @param number from 1 */
 export async function highlights(username: string, number: number): Promise<MediaPage<Highlight>> {
   const { items, total } = await page({ username, mediaType: 'highlights', page: number });
   return {
@@ -79,7 +72,7 @@ export async function highlights(username: string, number: number): Promise<Medi
 }
 
 /**
- * Does the account answer? The function takes this smallest page for the look before connecting and shows nothing of the account.
+ * Checks that an account exists. The function recognises this smallest page as the check before connecting and returns no media.
  * @throws AppError when it could not be verified: account-not-found, not-connected, invalid-response, rate-limited
  */
 export async function verify(username: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a refusal of the storage service means. Its HTTP status is 400 or 500 for nearly everything; the body tells the real one. */
+/** Errors of the storage service. Its HTTP status is 400 or 500 for nearly everything; the body holds the real one. */
 import { AppError } from '~/domain/AppError';
 import { toAppError } from './toAppError';
 
@@ -16,13 +16,13 @@ const STATUS_OF_CODE = new Map([
 ]);
 
 /**
- * @param response an answer of the storage service that is not ok; its body is read
+ * @param error of supabase-js, or the body and HTTP status of an answer that is not ok
  * @returns file-too-large, wrong-file-type, or what `toAppError` makes of the status
  */
-export async function storageError(response: Response): Promise<AppError> {
-  const body = (await response.json().catch(() => null)) as { statusCode?: unknown; code?: unknown } | null;
-  const stated = Number(body?.statusCode);
-  const status = STATUS_OF_CODE.get(String(body?.code)) ?? (stated >= 400 && stated < 600 ? stated : response.status);
+export function storageError(error: { status?: unknown; statusCode?: unknown; code?: unknown; originalError?: unknown }): AppError {
+  if (error.originalError !== undefined) return toAppError(error.originalError);
+  const stated = Number(error.statusCode);
+  const status = STATUS_OF_CODE.get(String(error.code)) ?? (stated >= 400 && stated < 600 ? stated : Number(error.status));
   if (status === 413) return new AppError('file-too-large');
   if (status === 415) return new AppError('wrong-file-type');
   return toAppError({}, status);

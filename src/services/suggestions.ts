@@ -1,4 +1,4 @@
-/** Search suggestions while typing: five products and the matching stores. */
+/** Search suggestions: five products and the matching stores. */
 import * as limits from '~/domain/limits';
 import { publicDb } from './client';
 import { unwrap } from './toAppError';
@@ -16,19 +16,6 @@ export interface StoreSuggestion {
   fullName: string | null;
   avatarUrl: string | null;
 }
-interface ProductRow {
-  id: string;
-  name: string;
-  current_price: number;
-  media_url: string | null;
-  seller: { username: string } | null;
-}
-interface StoreRow {
-  username: string;
-  full_name: string | null;
-  avatar_url: string | null;
-}
-
 /** The first five active products that match. */
 export async function findProducts(query: string): Promise<ProductSuggestion[]> {
   const rows = await unwrap(
@@ -36,7 +23,7 @@ export async function findProducts(query: string): Promise<ProductSuggestion[]> 
       .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
       .select('id,name,current_price,media_url,seller:profiles!influencer_id(username)'),
   );
-  return (rows as unknown as ProductRow[]).map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     price: row.current_price,
@@ -48,5 +35,5 @@ export async function findProducts(query: string): Promise<ProductSuggestion[]> 
 /** Stores whose username or name matches. */
 export async function findStores(query: string): Promise<StoreSuggestion[]> {
   const rows = await unwrap(publicDb.rpc('search_stores', { p_query: query }, { get: true }).select('username,full_name,avatar_url'));
-  return (rows as unknown as StoreRow[]).map((row) => ({ username: row.username, fullName: row.full_name, avatarUrl: row.avatar_url }));
+  return rows.map((row) => ({ username: row.username, fullName: row.full_name, avatarUrl: row.avatar_url }));
 }

@@ -1,9 +1,9 @@
-/** Names that people may take. */
-import { db } from './client';
+/** Usernames. */
+import { currentDb } from './client';
 import { unwrap } from './toAppError';
 
 /** Is a username free, taken, or not allowed at all? */
 export async function usernameState(username: string): Promise<'free' | 'taken' | 'invalid'> {
-  const state = await unwrap(db.rpc('username_state', { p_username: username }, { get: true }));
+  const state = await unwrap((await currentDb()).rpc('username_state', { p_username: username }, { get: true }));
   return state === 'free' || state === 'taken' ? state : 'invalid';
 }

@@ -43,7 +43,7 @@ const NEIGHBOURS: Record<string, string[]> = {
 /** What only one place may touch. */
 const DOORS: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
-  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/index\.ts|app\/prerender\/)/, 'local storage'],
+  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
   [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env/, 'the environment'],
   [/\bnew Intl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
@@ -51,7 +51,7 @@ const DOORS: [what: RegExp, where: RegExp, name: string][] = [
 /** In a route, services are called by its hooks and queries; pages and components go through these. */
 const CALLS_SERVICES = /\/(use[A-Z]\w*|\w+(Queries|Store|Draft|Schema))\.tsx?$/;
 /** Small calls that need no hook of their own. */
-const SERVICES_FOR_PAGES = /^~\/services\/(auth|account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
+const SERVICES_FOR_PAGES = /^~\/services\/(account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = fs

@@ -47,7 +47,7 @@ describe('the repository', () => {
     const sharing = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && /window\.location\.(href|hash)\b(?! =)/.test(read(file)));
     // the callback reads there whether the link failed
     expect(sharing).toEqual(
-      ['src/routes/auth-callback/AuthCallbackPage.tsx', 'src/services/makeAuthClient.ts'].filter((file) => sharing.includes(file)),
+      ['src/routes/auth-callback/AuthCallbackPage.tsx', 'src/services/signedInClient.ts'].filter((file) => sharing.includes(file)),
     );
   });
 

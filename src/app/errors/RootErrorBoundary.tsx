@@ -9,7 +9,7 @@ const MESSAGES: Record<Language, string> = {
   en: 'Something went wrong',
 };
 
-/** The outermost ring: works without words, data and styles of its own, in all languages at once. */
+/** The outermost error boundary: works without translations, data and styles of its own, in all languages at once. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -9,11 +9,11 @@ import { reloadOnceForStaleChunk } from './staleChunk';
 interface Props {
   children: ReactNode;
   fallback: (retry: () => void) => ReactNode;
-  /** A new value (the page's address) forgets the error. */
+  /** A new value (the page's address) resets the error. */
   resetKey: string;
 }
 
-/** Catches what a part of the page throws while drawing. React has no hook for this. */
+/** Catches what a part of the page throws while rendering. React has no hook for this. */
 export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
   override state = { failedAt: null };
   static getDerivedStateFromError(): { failedAt: string } {
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
   }
 }
 
-/** The second ring: a page may fail, the bar and the footer stay. */
+/** The error boundary of a page: bar and footer stay usable. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-/** After a deployment an open tab may ask for a file that is gone. One guarded reload brings the new version. */
+/** After a deployment an open tab may request a file that no longer exists. One reload loads the new version. */
 const STAMP = 'tanda.reloaded-at';
 const AGAIN_AFTER_MS = 60_000;
 

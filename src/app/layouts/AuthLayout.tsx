@@ -7,7 +7,7 @@ import { Wordmark } from '~/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
-/** Signing in and up: the stage on the left (a strip above on phones), the form on the right. */
+/** Signing in and up: a picture on the left (above on phones), the form on the right. */
 export function AuthLayout() {
   const { t } = useTranslation();
   const picture = 'absolute inset-0 size-full object-cover object-[50%_88%]';

@@ -6,7 +6,7 @@ import { Wordmark } from '~/ui/Wordmark';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
-/** The checkout's own quiet frame: only the way back to the cart. */
+/** The checkout's frame, without navigation: only a link back to the cart. */
 export function CheckoutLayout() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Shown while a page's own code is on its way. */
+/** Shown while a page's own code is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

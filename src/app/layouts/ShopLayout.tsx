@@ -10,7 +10,7 @@ import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 
 const Footer = lazy(() => import('./shop/Footer'));
 
-/** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page brings its own. */
+/** The frame of every shopping page: bar, page, footer, and on phones the tab bar unless the page has its own. */
 export function ShopLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

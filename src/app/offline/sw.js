@@ -1,13 +1,13 @@
 /*
- * The service worker: pages, code and catalogue seen before work without a network; everything else goes to the network.
- * Only answers that everyone may see are kept: reads without a token, public pictures. Nothing of a signed-in person is.
+ * The service worker: pages, code and catalogue that were seen before work offline; everything else goes to the network.
+ * Only answers that everyone may see are cached: reads without a token, public pictures. No private data is.
  * `PLAN` is replaced at build time (scripts/prerender.ts) with { version, api, isKeyInAddress, pages, files }.
  */
 const plan = PLAN;
 const SHELL = 'tanda-shell-' + plan.version;
 const DATA = 'tanda-data';
 const MEDIA = 'tanda-media';
-/* How long a page waits for a slow network before the kept one is shown (ms), and how many answers are kept. */
+/* How long a page waits for a slow network before the cached one is shown (ms), and how many answers are cached. */
 const PATIENCE = 4000;
 const KEPT = { [DATA]: 120, [MEDIA]: 200 };
 
@@ -52,7 +52,7 @@ const keep = async (name, request, response) => {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT[name])).map((key) => cache.delete(key)));
 };
 
-/* The page drawn at build time for an address, or the empty one. */
+/* The prerendered page for an address, or the empty one. */
 const shellFor = (pathname) =>
   plan.pages.find(({ route }) => (route.endsWith('*') ? pathname.startsWith(route.slice(0, -1)) : pathname === route)).shell;
 

@@ -11,7 +11,7 @@ function workerUrl(): string {
 /** Nobody waited for it: there is time to see it, and then it does not stay in the way (ms). */
 const OFFER_MS = 20_000;
 
-/** Offers the reload; the new worker takes over only when the reader agrees, so nothing vanishes under their hands. */
+/** Offers a reload; the new worker takes over only when the user agrees, so that no input is lost. */
 function offer(waiting: ServiceWorker): void {
   showToast({
     kind: 'plain',
@@ -24,7 +24,7 @@ function offer(waiting: ServiceWorker): void {
 /** A tab that stays open for days looks for a new version when it is looked at again, no more often than this (ms). */
 const LOOK_EVERY = 30 * 60_000;
 
-/** Starts the service worker of a build; a browser without one loses nothing but the offline pages. */
+/** Starts the service worker of a build; without one, only the offline pages are missing. */
 export async function startWorker(): Promise<void> {
   if (!env.isBuilt || !('serviceWorker' in navigator) || !navigator.onLine) return;
   const hadOne = navigator.serviceWorker.controller !== null;

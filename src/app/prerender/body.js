@@ -1,7 +1,7 @@
 /*
- * Runs at the end of the page: shows the frame in the reader's language, puts the first pictures into it, and starts the
- * app when they are there. On a phone everything shares one thin pipe: the pictures first, then
- * code, styles and words, then the letters (main.tsx).
+ * Runs at the end of the page: shows the prerendered frame in the user's language, puts the first pictures into it, and
+ * starts the app when they are loaded. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
+ * then fonts (main.tsx).
  * `PLAN` is replaced with { modules, styles, filled, words, patience, isPlainOnly }.
  */
 (() => {

@@ -7,7 +7,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { useSignOut } from '~/features/auth/useSignOut';
 import { Sheet } from '~/ui/Sheet';
 
-/** What does not fit the phone's bar: the other sections, language and theme, the way out. */
+/** What the tab bar of phones has no room for: other sections, language, theme, sign-out. */
 export default function MoreSheet({ isOpen, onClose, username }: { isOpen: boolean; onClose: () => void; username: string }) {
   const { t } = useTranslation(['seller', 'shop']);
   const signOut = useSignOut();

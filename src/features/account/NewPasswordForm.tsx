@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
@@ -13,35 +13,30 @@ import { passwordRule } from './credentialRules';
 
 const schema = v.object({ password: passwordRule });
 
-/** Chooses a new password for whoever is signed in. */
+/** Sets a new password for the signed-in user. */
 export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation(['auth', 'shop']);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [isDone, setDone] = useState(false);
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
-  const submit = handleSubmit(async ({ password }) => {
-    setFailure(null);
-    setDone(false);
-    try {
-      await credentials.setPassword(password);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ password }: v.InferOutput<typeof schema>) => credentials.setPassword(password),
+    onSuccess: () => {
       reset();
-      setDone(true);
       onDone?.();
-    } catch (error) {
-      const code = codeOf(error);
-      if (code === 'weak-password') setError('password', { message: `errors.${code}` }, { shouldFocus: true });
-      else setFailure(code);
-    }
+    },
+    onError: (failure) => {
+      if (codeOf(failure) === 'weak-password') setError('password', { message: 'errors.weak-password' }, { shouldFocus: true });
+    },
   });
+  const code = error ? codeOf(error) : null;
   const problem = formState.errors.password?.message;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {isDone ? <FormAlert kind="success">{t('auth:reset.done')}</FormAlert> : null}
-      {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
+    <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="grid gap-4">
+      {isSuccess ? <FormAlert kind="success">{t('auth:reset.done')}</FormAlert> : null}
+      {code && code !== 'weak-password' ? <FormAlert kind="error">{t(`errors.${code}`)}</FormAlert> : null}
       <PasswordField
         label={t('auth:reset.password')}
         autoComplete="new-password"
@@ -49,7 +44,7 @@ export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
         error={problem ? t(problem as 'auth:error.passwordRequired') : undefined}
         {...register('password')}
       />
-      <Button type="submit" size="lg" wrapper="justify-self-start" isBusy={formState.isSubmitting}>
+      <Button type="submit" size="lg" wrapper="justify-self-start" isBusy={isPending}>
         {t('auth:reset.save')}
       </Button>
     </form>

@@ -7,7 +7,7 @@ const addressQueries = {
     queryOptions({ queryKey: ['me', userId, 'addresses'], queryFn: () => addresses.list(), enabled: userId !== '' }),
 };
 
-/** The addresses a buyer keeps. Saving one that is kept already does nothing; failing to save disturbs nobody. */
+/** A buyer's saved addresses. Saving one twice does nothing; a failure to save is ignored, the order does not depend on it. */
 export function useAddresses(userId: string) {
   const queryClient = useQueryClient();
   const query = addressQueries.list(userId);

@@ -11,7 +11,7 @@ interface CartNoticesProps {
   onRetry: () => void;
 }
 
-/** Tells what changed since the things were put in, what can no longer be bought, or that it could not be checked. */
+/** Changes of price and stock since the items were added, items no longer offered, or that the check failed. */
 export function CartNotices({ changes, goneCount, error, onRetry }: CartNoticesProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type AddResult, addToCart, type Cart, type CartItem, removeFromCart, setQuantity } from '~/domain/cart';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { afterNextPaint } from '~/lib/afterNextPaint';
@@ -6,7 +6,7 @@ import { EMPTY, mergeGuestCart, readCart, subscribeToCart, updateCart } from './
 
 interface CartState {
   cart: Cart;
-  /** Goes up with every successful add: the dropdown opens on it. */
+  /** Successful adds since the page was loaded: the dropdown opens when it rises. */
   addCount: number;
 }
 
@@ -17,21 +17,24 @@ interface CartActions {
   replace: (cart: Cart) => void;
 }
 
-// two contexts: what only puts things in (a product's page) is not drawn anew by its own press
+// two contexts: a component that only adds (a product's page) is not rendered again by its own click
 const StateContext = createContext<CartState | null>(null);
 const ActionsContext = createContext<CartActions | null>(null);
 
-/** The cart of whoever is signed in, or the guest's. Kept in the browser, shared by all tabs. */
+/** The cart of the signed-in user, or the guest's. Stored in the browser, shared by all tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const owner = user?.id ?? null;
   const [addCount, setAddCount] = useState(0);
+  const isAdding = useRef(false);
   const cart = useSyncExternalStore(
-    (listener) => subscribeToCart(owner, listener),
+    // after an add, the clicked button and the toast are rendered first; the counts all over the page follow
+    (listener) => subscribeToCart(owner, () => (isAdding.current ? afterNextPaint(listener) : listener())),
     () => readCart(owner),
     () => EMPTY,
   );
 
+  // after signing in, the guest's cart moves into the user's
   useEffect(() => {
     if (owner) void mergeGuestCart(owner);
   }, [owner]);
@@ -42,16 +45,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
       add: (item) => {
         const result = addToCart(readCart(owner), item);
         if (result.outcome === 'added') {
-          // the pressed button and the message answer first, the counts all over the page follow
-          updateCart(
-            owner,
-            () => result.cart,
-            (tell) =>
-              afterNextPaint(() => {
-                tell();
-                setAddCount((count) => count + 1);
-              }),
-          );
+          isAdding.current = true;
+          updateCart(owner, () => result.cart);
+          isAdding.current = false;
+          afterNextPaint(() => setAddCount((count) => count + 1));
         }
         return result.outcome;
       },
@@ -68,14 +65,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is in the cart. @throws when used outside the provider */
+/** The cart's contents. @throws when used outside the provider */
 export function useCart(): CartState {
   const value = use(StateContext);
   if (!value) throw new Error('useCart needs a CartProvider above it');
   return value;
 }
 
-/** What can be done with the cart; the same object as long as the same person is signed in. @throws when used outside the provider */
+/** Changes of the cart; the same object as long as the same user is signed in. @throws when used outside the provider */
 export function useCartActions(): CartActions {
   const value = use(ActionsContext);
   if (!value) throw new Error('useCartActions needs a CartProvider above it');

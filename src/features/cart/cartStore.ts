@@ -3,7 +3,7 @@ import { type Cart, mergeCarts } from '~/domain/cart';
 import { parseCart } from '~/domain/storedCart';
 import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
 
-/** One object for every empty cart, so that a page drawn at build time (empty) need not be drawn again. */
+/** One object for every empty cart, so that a prerendered page (empty) is not rendered again. */
 export const EMPTY: Cart = [];
 
 const parsed = new Map<string, { text: string | null; cart: Cart }>();
@@ -23,10 +23,10 @@ export function readCart(owner: string | null): Cart {
 export const subscribeToCart = (owner: string | null, listener: () => void): (() => void) =>
   onStoredChange(storageKeys.cart(owner), listener);
 
-/** Stores the changed cart at once; `when` says when it is drawn. */
-export function updateCart(owner: string | null, change: (cart: Cart) => Cart, when?: (tell: () => void) => void): void {
+/** Stores the changed cart. */
+export function updateCart(owner: string | null, change: (cart: Cart) => Cart): void {
   const next = change(readCart(owner));
-  writeStored(storageKeys.cart(owner), next.length === 0 ? null : JSON.stringify(next), when);
+  writeStored(storageKeys.cart(owner), next.length === 0 ? null : JSON.stringify(next));
 }
 
 /** Merges the guest's cart into the user's, once, even when two tabs sign in together (docs/threat-model.md#x15). */

@@ -6,7 +6,7 @@ import type { ProductSummary, Variant } from '~/domain/product';
 import { showToast } from '~/ui/toast';
 import { useCartActions } from './CartProvider';
 
-/** Adds pieces and says what happened: added, nothing more in stock, or a full cart. Where a variant has to be chosen, the product's page opens. */
+/** Adds items and shows the outcome: added, nothing more in stock, or a full cart. Where a variant has to be chosen, the product's page opens. */
 export function useAddToCart(): (product: ProductSummary, quantity?: number, variant?: Variant | null) => boolean {
   const navigate = useNavigate();
   const { add } = useCartActions();

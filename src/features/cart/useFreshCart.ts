@@ -7,7 +7,7 @@ import { useCart, useCartActions } from './CartProvider';
 
 interface FreshCart {
   cart: Cart;
-  /** What differs from when the things were put in; shown until the page is left. */
+  /** Differences since the items were added; shown until the page is left. */
   changes: CartChange[];
   /** Ids that cannot be bought any more. */
   gone: ReadonlySet<string>;
@@ -16,7 +16,7 @@ interface FreshCart {
   retry: () => void;
 }
 
-/** The cart against today's prices and stock: prices follow, quantities shrink to the stock, and each change is told. */
+/** The cart with present prices and stock: prices are updated, quantities shrink to the stock, and each change is reported. */
 export function useFreshCart(): FreshCart {
   const { cart } = useCart();
   const { replace } = useCartActions();
@@ -25,9 +25,10 @@ export function useFreshCart(): FreshCart {
   const [changes, setChanges] = useState<CartChange[]>([]);
   const isCurrent = query.data !== undefined && !query.isPlaceholderData;
   const result = useMemo(() => (isCurrent ? refreshCart(cart, query.data) : null), [cart, query.data, isCurrent]);
+  // writes the corrections into the stored cart
   useEffect(() => {
     if (!result || result.changes.length === 0) return;
-    // the notices outlive the correction that the next line makes
+    // the notices stay after the next line has corrected the cart
     // eslint-disable-next-line react/set-state-in-effect
     setChanges((old) => [...old.filter((change) => !result.changes.some((fresh) => fresh.id === change.id)), ...result.changes]);
     replace(result.cart);

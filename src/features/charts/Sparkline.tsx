@@ -1,4 +1,4 @@
-/** A small line without words beside a number; the number carries the meaning. */
+/** A small line chart beside a number, hidden from screen readers. */
 export function Sparkline({ values }: { values: number[] }) {
   const [width, height] = [84, 28];
   const top = Math.max(1, ...values);

@@ -1,20 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useDisclosure } from '~/lib/useDisclosure';
 
 const PrivacyDialog = lazy(() => import('./PrivacyDialog'));
 
-/** A button in a line of text that opens the privacy policy; its reader (31 kB) is fetched by the first press. */
+/** A button in a line of text that opens the privacy policy; the Markdown renderer (31 kB) loads with the first click. */
 export function PrivacyButton({ children, look }: { children: ReactNode; look: string }) {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const dialog = useDisclosure();
   return (
     <>
-      <button type="button" className={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={look} aria-haspopup="dialog" onClick={dialog.open}>
         {children}
       </button>
-      {isOpen === null ? null : (
+      {dialog.isMounted ? (
         <Suspense>
-          <PrivacyDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <PrivacyDialog isOpen={dialog.isOpen} onClose={dialog.close} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

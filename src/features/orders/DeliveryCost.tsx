@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
 
-/** What delivery costs in words: free, an amount on receipt, or the seller's terms; nothing while it is not known yet. */
+/** The delivery cost as text: free, an amount on receipt, or the seller's terms; nothing while it is loading. */
 export function DeliveryCost({ cost }: { cost: number | null | undefined }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -4,28 +4,37 @@ import type { TimeCursor } from '~/domain/page';
 import * as claims from '~/services/claims';
 import * as orders from '~/services/orders';
 
-/** A seller may move an order at any time: what is shown is asked for again after this (ms). */
+/** A seller may change an order's status at any time: an older answer (ms) is read again. */
 const FRESH_MS = 15_000;
 
 export const orderQueries = {
+  /** The prefix of all keys below that belong to one person. */
+  all: (userId: string) => ['me', userId, 'orders'] as const,
   checkout: (userId: string, checkoutId: string) =>
-    queryOptions({ queryKey: ['me', userId, 'orders', 'checkout', checkoutId], queryFn: () => orders.byCheckout(checkoutId) }),
+    queryOptions({
+      queryKey: [...orderQueries.all(userId), 'checkout', checkoutId] as const,
+      queryFn: () => orders.byCheckout(checkoutId),
+    }),
   bought: (userId: string, filter: BoughtFilter) =>
     infiniteQueryOptions({
-      queryKey: ['me', userId, 'orders', 'bought', filter],
+      queryKey: [...orderQueries.all(userId), 'bought', filter] as const,
       queryFn: ({ pageParam }) => orders.listBought(userId, filter, pageParam),
       initialPageParam: null as TimeCursor | null,
       getNextPageParam: (last) => last.next,
       staleTime: FRESH_MS,
     }),
   one: (userId: string, id: string) =>
-    queryOptions({ queryKey: ['me', userId, 'orders', 'one', id], queryFn: () => orders.bought(userId, id), staleTime: FRESH_MS }),
+    queryOptions({
+      queryKey: [...orderQueries.all(userId), 'one', id] as const,
+      queryFn: () => orders.bought(userId, id),
+      staleTime: FRESH_MS,
+    }),
   contact: (userId: string, id: string) =>
-    queryOptions({ queryKey: ['me', userId, 'orders', 'contact', id], queryFn: () => orders.contactOf(id) }),
-  /** Asking is taking: the answer is the same however often it is asked. */
+    queryOptions({ queryKey: [...orderQueries.all(userId), 'contact', id] as const, queryFn: () => orders.contactOf(id) }),
+  /** Assigns the order to the caller. A query although it writes: it is idempotent, and the page shows its result like a read. */
   claim: (userId: string, token: string) =>
     queryOptions({
-      queryKey: ['me', userId, 'orders', 'claim', token],
+      queryKey: [...orderQueries.all(userId), 'claim', token] as const,
       queryFn: () => claims.claim(token),
       staleTime: Infinity,
       retry: false,

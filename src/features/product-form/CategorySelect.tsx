@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { Select } from '~/ui/Field';
 
-/** The spec's categories; the first entry asks for one. */
+/** Selects a category; the first entry asks for one. */
 export function CategorySelect(props: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
   const { t } = useTranslation(['seller', 'shop']);
   return (

@@ -10,7 +10,7 @@ interface TagsFieldProps {
   note?: string | undefined;
 }
 
-/** Tags as pills; Enter or a comma adds one, Backspace in the empty field takes the last away. */
+/** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: TagsFieldProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const id = useId();

@@ -9,15 +9,15 @@ import type { VariantRow } from './variantRows';
 interface VariantsFieldProps {
   rows: VariantRow[];
   onChange: (rows: VariantRow[]) => void;
-  /** What is wrong with the rows, as a key. */
-  error: string | null;
-  note?: string | undefined;
+  error: string | undefined;
+  /** The rows are the sizes that the caption names. */
+  isFromCaption: boolean;
 }
 
-const MOST = 60;
+const MAX_ROWS = 60;
 
 /** Sizes and colours, each with its own stock. Without any, the product has one stock for all. */
-export function VariantsField({ rows, onChange, error, note }: VariantsFieldProps) {
+export function VariantsField({ rows, onChange, error, isFromCaption }: VariantsFieldProps) {
   const { t } = useTranslation('seller');
   const change = (key: string, changes: Partial<VariantRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
@@ -27,7 +27,9 @@ export function VariantsField({ rows, onChange, error, note }: VariantsFieldProp
       <p aria-hidden="true" className="font-semibold">
         {t('seller:variants.title')}
       </p>
-      <p className="mt-1 text-sm text-ink-3">{note ?? t('seller:variants.text')}</p>
+      <p className="mt-1 text-sm text-ink-3">
+        {t(isFromCaption && rows.length > 0 ? 'seller:variants.fromCaption' : 'seller:variants.text')}
+      </p>
       <ul className="mt-3 grid gap-3">
         {rows.map((row, index) => (
           <li key={row.key} className="grid grid-cols-[1fr_1fr_72px_auto] items-end gap-2">
@@ -64,10 +66,10 @@ export function VariantsField({ rows, onChange, error, note }: VariantsFieldProp
       </ul>
       {error ? (
         <p className="err" role="alert">
-          {t(error as 'seller:error.variants')}
+          {error}
         </p>
       ) : null}
-      {rows.length < MOST ? (
+      {rows.length < MAX_ROWS ? (
         <Button
           kind="secondary"
           size="sm"

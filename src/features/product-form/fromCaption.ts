@@ -1,28 +1,26 @@
 import { readCaption } from '~/domain/caption/readCaption';
 import { emptyForm, type ProductForm } from './productSchema';
+import { sizesToRows } from './variantRows';
 
-export type FilledField = 'name' | 'description' | 'price' | 'discountPrice' | 'category' | 'tags';
+export type FilledField = 'name' | 'description' | 'price' | 'discountPrice' | 'category' | 'tags' | 'variants';
 
-export interface CaptionFill {
-  values: Partial<ProductForm>;
-  fields: FilledField[];
-  language: string | null;
-  sizes: string[];
-}
-
-/** What a caption says, as values of the form; only what it really says. */
-export function fromCaption(caption: string): CaptionFill {
+/** The facts of a caption as values of the form; fields that the caption does not mention are left out, except the variants. */
+export function fromCaption(caption: string): { values: Partial<Pick<ProductForm, FilledField>>; language: string | null } {
   const facts = readCaption(caption);
-  const values: Partial<ProductForm> = {
+  const values = {
     ...(facts.name ? { name: facts.name } : {}),
     ...(facts.description ? { description: facts.description } : {}),
     ...(facts.price === null ? {} : { price: String(facts.price) }),
     ...(facts.discountPrice === null ? {} : { discountPrice: String(facts.discountPrice) }),
     ...(facts.category ? { category: facts.category } : {}),
     ...(facts.tags.length > 0 ? { tags: facts.tags } : {}),
+    variants: facts.sizes[0] === 'one size' ? [] : sizesToRows(facts.sizes),
   };
-  return { values, fields: Object.keys(values) as FilledField[], language: facts.language, sizes: facts.sizes };
+  return { values, language: facts.language };
 }
 
-/** A whole form from a caption, for making several products at once. */
-export const formFromCaption = (caption: string): ProductForm => ({ ...emptyForm, ...fromCaption(caption).values });
+/** A whole form from a caption, for making several products at once, which have no variants. */
+export function formFromCaption(caption: string): ProductForm {
+  const form = { ...emptyForm, ...fromCaption(caption).values, variants: [] };
+  return { ...form, description: form.description || form.name };
+}

@@ -1,44 +1,9 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { type Category, type Condition, conditions, isCategory } from '~/domain/product';
-
-export interface ProductForm {
-  name: string;
-  description: string;
-  price: string;
-  discountPrice: string;
-  category: Category | '';
-  condition: Condition;
-  stock: string;
-  tags: string[];
-}
-
-export const emptyForm: ProductForm = {
-  name: '',
-  description: '',
-  price: '',
-  discountPrice: '',
-  category: '',
-  condition: 'new',
-  stock: '1',
-  tags: [],
-};
-
-/** "24 900" → 24900; null for anything that is not a whole number. */
-export function toWhole(text: string): number | null {
-  const digits = text.replaceAll(/[\s\u00a0']/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
-}
-
-const whole = (min: number, max: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => {
-      const number = toWhole(text);
-      return number !== null && number >= min && number <= max;
-    }, message),
-  );
+import { type Category, conditions, isCategory } from '~/domain/product';
+import { variantRowsSchema } from './variantRows';
+import { toWhole, wholeNumber } from './wholeNumber';
 
 const schemaFor = (stockMin: 0 | 1) =>
   v.pipe(
@@ -50,17 +15,15 @@ const schemaFor = (stockMin: 0 | 1) =>
         v.nonEmpty('seller:error.description'),
         v.maxLength(fieldLimits.productDescription, 'seller:error.textLong'),
       ),
-      price: whole(1, fieldLimits.price, 'seller:error.price'),
+      price: wholeNumber(1, fieldLimits.price, 'seller:error.price'),
       discountPrice: v.string(),
-      category: v.pipe(
-        v.string(),
-        v.check((slug) => isCategory(slug), 'seller:error.category'),
-      ),
+      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), 'seller:error.category'),
       condition: v.picklist(conditions),
-      stock: whole(stockMin, fieldLimits.stock, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
+      stock: wholeNumber(stockMin, fieldLimits.stock, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
       tags: v.array(v.string()),
+      variants: variantRowsSchema,
     }),
-    // a discount must be a price of its own, below the usual one
+    // a discount price must be a valid price below the usual one
     v.forward(
       v.partialCheck(
         [['price'], ['discountPrice']],
@@ -76,12 +39,35 @@ const schemaFor = (stockMin: 0 | 1) =>
   );
 
 export const productSchema = schemaFor(1);
-/** While editing, the last piece may have been sold: 0 is a stock too. */
+/** While editing, the stock may be 0: the last piece may have been sold. */
 export const editSchema = schemaFor(0);
+export type ProductForm = v.InferInput<typeof productSchema>;
 
-/** The numbers of a checked form. */
+export const emptyForm: ProductForm = {
+  name: '',
+  description: '',
+  price: '',
+  discountPrice: '',
+  category: '',
+  condition: 'new',
+  stock: '1',
+  tags: [],
+  variants: [],
+};
+
+/** The numbers of a valid form. */
 export const toNumbers = (form: ProductForm) => ({
   price: toWhole(form.price) ?? 0,
   discountPrice: form.discountPrice.trim() === '' ? null : toWhole(form.discountPrice),
   stock: toWhole(form.stock) ?? 0,
+});
+
+/** The product that a valid form describes, without its variants. */
+export const toProduct = (form: ProductForm) => ({
+  ...toNumbers(form),
+  name: form.name.trim(),
+  description: form.description.trim(),
+  category: form.category || ('other' as const),
+  condition: form.condition,
+  tags: form.tags,
 });

@@ -8,7 +8,7 @@ import * as storage from '~/services/storage';
 
 export interface EditedImage {
   id: string;
-  /** Where it is: a medium of the import, an uploaded image, or a file that is still to be uploaded. */
+  /** Imported from Instagram, uploaded earlier, or a file that is still to be uploaded. */
   kind: 'media' | 'image' | 'new';
   url: string;
   type: 'image' | 'video';
@@ -20,26 +20,45 @@ const fromProduct = (product: SellerProduct): EditedImage[] => [
   ...product.images.map(({ id, url }) => ({ id, kind: 'image' as const, url, type: 'image' as const })),
 ];
 
-/** A product's pictures while it is edited: at most four uploaded ones, image files only. Nothing changes before saving. */
+const ACCEPTED = /^image\/(jpeg|png|webp|avif|gif)$/;
+const toNew = (file: File): EditedImage => ({ id: crypto.randomUUID(), kind: 'new', url: URL.createObjectURL(file), type: 'image', file });
+
+/** @returns the URL of the uploaded image */
+async function upload(userId: string, productId: string, file: File, position: number): Promise<string> {
+  const url = await storePicture(userId, file);
+  try {
+    await sellerProducts.addImage(productId, url, position);
+  } catch (failure) {
+    void storage.removePicture(url);
+    throw failure;
+  }
+  return url;
+}
+
+/** Removes the images of a product that are not in the list any more. */
+async function removeMissing(product: SellerProduct, list: EditedImage[]): Promise<void> {
+  for (const before of fromProduct(product)) {
+    if (list.some(({ id }) => id === before.id)) continue;
+    const remove = before.kind === 'media' ? sellerProducts.removeMedia : sellerProducts.removeImage;
+    await remove(before.id).catch((failure: unknown) => {
+      if (codeOf(failure) !== 'not-found') throw failure;
+    });
+    // orders show the cover that the product had when it was bought
+    if (before.url !== product.image) void storage.removePicture(before.url);
+  }
+}
+
+/** The images of an edited product: at most four uploaded ones, image files only. Nothing changes before saving. */
 export function useProductImages(userId: string, product: SellerProduct) {
   const [list, setList] = useState(() => fromProduct(product));
   const [error, setError] = useState<'seller:error.imageType' | 'seller:error.imageCount' | 'seller:error.lastImage' | null>(null);
   const uploaded = list.filter(({ kind }) => kind !== 'media').length;
 
   const add = (files: File[]) => {
-    const good = files.filter((file) => /^image\/(jpeg|png|webp|avif|gif)$/.test(file.type));
-    const fitting = good.slice(0, sellerLimits.uploadedImagesMax - uploaded);
-    setError(good.length < files.length ? 'seller:error.imageType' : fitting.length < good.length ? 'seller:error.imageCount' : null);
-    setList((now) => [
-      ...now,
-      ...fitting.map((file) => ({
-        id: crypto.randomUUID(),
-        kind: 'new' as const,
-        url: URL.createObjectURL(file),
-        type: 'image' as const,
-        file,
-      })),
-    ]);
+    const images = files.filter((file) => ACCEPTED.test(file.type));
+    const fitting = images.slice(0, sellerLimits.uploadedImagesMax - uploaded);
+    setError(images.length < files.length ? 'seller:error.imageType' : fitting.length < images.length ? 'seller:error.imageCount' : null);
+    setList((now) => [...now, ...fitting.map(toNew)]);
   };
   const remove = (id: string) => {
     if (list.length === 1) return setError('seller:error.lastImage');
@@ -47,36 +66,22 @@ export function useProductImages(userId: string, product: SellerProduct) {
     return setList((now) => now.filter((image) => image.id !== id));
   };
 
-  /** Uploads and removes what was asked for. @throws AppError */
+  /** Uploads new images, sets the cover and removes the missing ones. @throws AppError */
   const save = async (): Promise<void> => {
     const urls = new Map(list.map(({ id, url }) => [id, url]));
-    for (const [position, image] of list.entries()) {
-      if (image.kind !== 'new' || !image.file) continue;
-      const url = await storePicture(userId, image.file);
-      try {
-        await sellerProducts.addImage(product.id, url, position);
-      } catch (failure) {
-        void storage.removePicture(url);
-        throw failure;
-      }
-      urls.set(image.id, url);
-      // a second press after a failure further on must not upload it again
-      setList((now) => now.map((other) => (other.id === image.id ? { id: image.id, kind: 'image', url, type: 'image' } : other)));
+    for (const [position, { id, kind, file }] of list.entries()) {
+      if (kind !== 'new' || !file) continue;
+      const url = await upload(userId, product.id, file, position);
+      urls.set(id, url);
+      // a retry after a later failure must not upload it again
+      setList((now) => now.map((other) => (other.id === id ? { id, kind: 'image', url, type: 'image' } : other)));
     }
-    // the cover stays while its picture does
+    // the cover stays as long as its image does
     const first = list[0];
     if (first && !list.some(({ url }) => url === product.image)) {
       await sellerProducts.setCover(userId, product.id, urls.get(first.id) ?? null, first.type);
     }
-    for (const before of fromProduct(product)) {
-      if (list.some(({ id }) => id === before.id)) continue;
-      const call = before.kind === 'media' ? sellerProducts.removeMedia : sellerProducts.removeImage;
-      await call(before.id).catch((failure: unknown) => {
-        if (codeOf(failure) !== 'not-found') throw failure;
-      });
-      // orders show the cover they were made with
-      if (before.url !== product.image) void storage.removePicture(before.url);
-    }
+    await removeMissing(product, list);
   };
   const known = fromProduct(product);
   const isDirty = list.length !== known.length || list.some(({ id }, index) => known[index]?.id !== id);

@@ -1,9 +1,10 @@
 import * as fieldLimits from '~/domain/fieldLimits';
+import * as v from 'valibot';
 import type { Variant } from '~/domain/product';
 import type { VariantChange } from '~/services/sellerProducts';
-import { toWhole } from './productSchema';
+import { toWhole } from './wholeNumber';
 
-/** A row of the form; `expected` is the stock that was there when the form was opened. */
+/** A row of the form; `expected` is the stock that was shown when the form was opened. */
 export interface VariantRow {
   key: string;
   id: string | null;
@@ -12,6 +13,17 @@ export interface VariantRow {
   stock: string;
   expected: number | null;
 }
+
+const isStock = (text: string): boolean => (toWhole(text) ?? Infinity) <= fieldLimits.stock;
+const nameOf = ({ size, color }: VariantRow): string => `${size.trim().toLowerCase()}|${color.trim().toLowerCase()}`;
+
+/** The rules of the variants; messages are keys. */
+export const variantRowsSchema = v.pipe(
+  v.custom<VariantRow[]>(Array.isArray),
+  v.check((rows) => rows.every((row) => nameOf(row) !== '|'), 'seller:error.variants'),
+  v.check((rows) => new Set(rows.map(nameOf)).size === rows.length, 'seller:error.variantTwice'),
+  v.check((rows) => rows.every((row) => isStock(row.stock)), 'seller:error.variantStock'),
+);
 
 export const toVariantRows = (variants: Variant[]): VariantRow[] =>
   variants.map(({ id, size, color, stock }) => ({
@@ -27,20 +39,6 @@ export const toVariantRows = (variants: Variant[]): VariantRow[] =>
 export const sizesToRows = (sizes: string[]): VariantRow[] =>
   sizes.map((size) => ({ key: crypto.randomUUID(), id: null, size, color: '', stock: '1', expected: null }));
 
-/** What is wrong with the rows, as a key; null when they may be saved. */
-export function validateVariantRows(
-  rows: VariantRow[],
-): 'seller:error.variants' | 'seller:error.variantTwice' | 'seller:error.variantStock' | null {
-  if (rows.some((row) => row.size.trim() === '' && row.color.trim() === '')) return 'seller:error.variants';
-  const names = rows.map((row) => `${row.size.trim().toLowerCase()}|${row.color.trim().toLowerCase()}`);
-  if (new Set(names).size < names.length) return 'seller:error.variantTwice';
-  const isStock = (text: string) => {
-    const stock = toWhole(text);
-    return stock !== null && stock <= fieldLimits.stock;
-  };
-  return rows.every((row) => isStock(row.stock)) ? null : 'seller:error.variantStock';
-}
-
 export const toChanges = (rows: VariantRow[]): VariantChange[] =>
   rows.map((row) => ({
     ...(row.id ? { id: row.id } : {}),
@@ -50,6 +48,6 @@ export const toChanges = (rows: VariantRow[]): VariantChange[] =>
     ...(row.expected === null ? {} : { expected: row.expected }),
   }));
 
-/** Did the seller change anything? */
+/** Are the rows, apart from spaces, the stored variants? */
 export const areSame = (rows: VariantRow[], variants: Variant[]): boolean =>
   JSON.stringify(toChanges(rows)) === JSON.stringify(toChanges(toVariantRows(variants)));

@@ -5,7 +5,7 @@ import type { Category } from '~/domain/product';
 import { Picture } from '~/ui/Picture';
 
 const STORED = '/storage/v1/object/public/product-media/catalogue';
-/** The picture that stands for a category, its ground, and whether text on it is light. */
+/** A category's picture, its background, and whether text on it is light. */
 const pictures: Record<Category, { name: string; ground: string; isDark?: boolean }> = {
   clothing: { name: 'beanie', ground: 'bg-tile-clothing' },
   accessories: { name: 'ring', ground: 'bg-tile-accessories', isDark: true },

@@ -25,7 +25,7 @@ export function MorePages({ list }: { list: UseInfiniteQueryResult<ProductPages>
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();
   };
-  // skeletons stand in the grid meanwhile
+  // the grid shows skeletons meanwhile
   if (isFetchingNextPage) return null;
   const isAutomatic = hasNextPage && !isFetchNextPageError && (data?.pages.length ?? 0) < limits.automaticPages;
   return (

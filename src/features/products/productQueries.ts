@@ -4,7 +4,7 @@ import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import * as categories from '~/services/categories';
 import * as products from '~/services/products';
 
-/** Stale times by how fast the thing changes, in milliseconds. */
+/** Stale times by how fast the data changes, in milliseconds. */
 const CATALOGUE = 60_000;
 const COUNTS = 5 * 60_000;
 

@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong, in one choice and a few words. */
+/** The reason of a report and an optional comment. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['account', 'shop']);
   const [reason, setReason] = useState<ReportReason>('fake');

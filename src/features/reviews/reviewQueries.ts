@@ -3,7 +3,7 @@ import type { TimeCursor } from '~/domain/page';
 import * as reviews from '~/services/reviews';
 
 export const reviewQueries = {
-  /** Everything that is kept about a product's reviews. */
+  /** The prefix of all keys of a product's published reviews. */
   all: (productId: string) => ['reviews', productId] as const,
   list: (productId: string) =>
     infiniteQueryOptions({

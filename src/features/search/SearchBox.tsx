@@ -7,9 +7,9 @@ import * as limits from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
 import { searchField, searchForm } from './searchStyles';
 import { SuggestionRow } from './SuggestionRow';
-import { useSuggestions } from './useSuggestions';
+import { type Suggestion, useSuggestions } from './useSuggestions';
 
-/** Puts the focus into the box when `/` is pressed outside of a field. */
+/** The key `/` focuses the box from anywhere but a field. */
 function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,6 +21,62 @@ function useSlashKey(input: React.RefObject<HTMLInputElement | null>): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [input]);
+}
+
+interface SuggestionListProps {
+  id: string;
+  options: Suggestion[];
+  /** Index of the option that Enter opens; -1 is the text itself. */
+  active: number;
+  onActivate: (index: number) => void;
+  onChoose: (path: string) => void;
+}
+
+function SuggestionList({ id, options, active, onActivate, onChoose }: SuggestionListProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      className="pop absolute -left-10 -right-10 top-[52px] max-h-[70vh] overflow-y-auto rounded-xl bg-surface p-2 shadow-lg"
+    >
+      {options.map((option, i) => (
+        <div
+          key={option.key}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          className={`flex min-h-12 cursor-pointer items-center gap-3.5 rounded-md px-2.5 py-2 ${i === active ? 'bg-surface-2' : ''}`}
+          onMouseMove={() => onActivate(i)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option.to)}
+        >
+          <SuggestionRow suggestion={option} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Clears the text; in an empty box, the key that focuses it. */
+function ClearButton({ isShown, onClear }: { isShown: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  return isShown ? (
+    <button
+      type="button"
+      aria-label={t('search.clear')}
+      className="absolute right-1 top-0.5 grid size-9 place-items-center rounded-full text-ink-3 hover:text-ink"
+      onClick={onClear}
+    >
+      <X size={18} aria-hidden="true" />
+    </button>
+  ) : (
+    <kbd aria-hidden="true" className="kbd absolute right-3 top-1/2 -translate-y-1/2">
+      /
+    </kbd>
+  );
 }
 
 /** The bar's search as a combobox: arrows choose, Enter opens or searches, Escape closes and then clears. */
@@ -35,7 +91,7 @@ export default function SearchBox({ isOverPicture }: { isOverPicture: boolean })
   const [active, setActive] = useState(-1);
   const [page, setPage] = useState(location.key);
   const { options, isNothing } = useSuggestions(text);
-  // a page reached in another way starts with an empty box
+  // after any navigation the box is empty
   if (page !== location.key) {
     setPage(location.key);
     setText('');
@@ -65,7 +121,7 @@ export default function SearchBox({ isOverPicture }: { isOverPicture: boolean })
     if (step && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // one place more than there are options: no option, only the text
+      // one position more than there are options: none of them, only the text
       setActive((old) => ((old + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Escape') {
       event.preventDefault();
@@ -103,50 +159,17 @@ export default function SearchBox({ isOverPicture }: { isOverPicture: boolean })
         placeholder={t('search.placeholder')}
         className={searchField(isOverPicture)}
       />
-      {text ? (
-        <button
-          type="button"
-          aria-label={t('search.clear')}
-          className="absolute right-1 top-0.5 grid size-9 place-items-center rounded-full text-ink-3 hover:text-ink"
-          onClick={() => {
-            change('');
-            input.current?.focus();
-          }}
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
-      ) : (
-        <kbd aria-hidden="true" className="kbd absolute right-3 top-1/2 -translate-y-1/2">
-          /
-        </kbd>
-      )}
+      <ClearButton
+        isShown={text !== ''}
+        onClear={() => {
+          change('');
+          input.current?.focus();
+        }}
+      />
       <p role="status" className="sr-only">
         {isShown ? (isNothing ? t('search.nothing') : t('search.found', { count: options.length - 1 })) : ''}
       </p>
-      {isShown ? (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t('search.suggestions')}
-          className="pop absolute -left-10 -right-10 top-[52px] max-h-[70vh] overflow-y-auto rounded-xl bg-surface p-2 shadow-lg"
-        >
-          {options.map((option, i) => (
-            <div
-              key={option.key}
-              id={`${listId}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              className={`flex min-h-12 cursor-pointer items-center gap-3.5 rounded-md px-2.5 py-2 ${i === active ? 'bg-surface-2' : ''}`}
-              onMouseMove={() => setActive(i)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => go(option.to)}
-            >
-              <SuggestionRow suggestion={option} />
-            </div>
-          ))}
-        </div>
-      ) : null}
+      {isShown ? <SuggestionList id={listId} options={options} active={active} onActivate={setActive} onChoose={go} /> : null}
     </form>
   );
 }

@@ -5,16 +5,16 @@ import { useFormat } from '~/i18n/useFormat';
 import { useDebouncedText } from '~/lib/hooks';
 
 interface FilterBarProps<T extends string> {
-  /** What the pills choose between, for those who do not see them. */
+  /** Accessible name of the filter. */
   label: string;
   options: { value: T; label: string; count: Count | undefined }[];
   value: T;
   onChange: (value: T) => void;
-  /** `onChange` is called once typing has stopped. */
+  /** `onChange` is debounced. */
   search: { label: string; hint: string; value: string; onChange: (value: string) => void };
 }
 
-/** Pills with counts, and a search field: the head of the seller's tables. */
+/** Filter with counts, and a search field, above the seller's tables. */
 export function FilterBar<T extends string>({ label, options, value, onChange, search }: FilterBarProps<T>) {
   const format = useFormat();
   const [text, setText] = useDebouncedText(search.value, search.onChange, limits.listSearchDebounceMs);

@@ -7,13 +7,13 @@ import { useFormat } from '~/i18n/useFormat';
 interface TileProps {
   label: string;
   value: ReactNode;
-  /** Per cent against the time before; null when there is nothing to compare with. */
+  /** Per cent against the period before; null when there is nothing to compare with. */
   change?: number | null;
   note?: string;
   line?: number[];
 }
 
-/** One figure: its name, the number, how it moved. */
+/** One figure: label, number and change. */
 export function StatTile({ label, value, change = null, note, line }: TileProps) {
   const { t } = useTranslation('seller');
   const { percent } = useFormat();

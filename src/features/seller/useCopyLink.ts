@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '~/lib/clipboard';
 import { showToast } from '~/ui/toast';
 
-/** Copies an address and says so; where the browser refuses, the address itself is shown. */
+/** Copies a link and confirms it; where the browser refuses, the message shows the link. */
 export function useCopyLink(): (url: string) => Promise<void> {
   const { t } = useTranslation('seller');
   return async (url) => {

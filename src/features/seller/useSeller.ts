@@ -1,9 +1,9 @@
 import { useAuth } from '~/features/auth/AuthProvider';
 import type { Profile } from '~/domain/profile';
 
-/** The seller whose area this is. The guard above has looked already: there is one. @throws outside the seller's area */
+/** The signed-in seller, whom the guard has checked already. @throws outside the seller area */
 export function useSeller(): Profile {
   const { profile } = useAuth();
-  if (!profile) throw new Error('useSeller needs the seller guard above it');
+  if (!profile) throw new Error('useSeller is used outside the seller area');
   return profile;
 }

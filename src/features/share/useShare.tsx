@@ -1,24 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { addressToShare } from '~/config/paths';
+import { useDisclosure } from '~/lib/useDisclosure';
 
 const ShareSheet = lazy(() => import('./ShareSheet'));
 
-/** Sharing this page: the phone's own sheet where there is one, else ours. */
+/** Shares this page by the browser's own dialog where there is one, else by ours, which the caller renders (`sheet`). */
 export function useShare(name: string): { share: () => void; sheet: ReactNode } {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const dialog = useDisclosure();
   const share = () => {
-    if (!navigator.share) return setOpen(true);
-    // closing the phone's sheet is not a failure; anything else falls back to ours
+    if (!navigator.share) return dialog.open();
+    // closing the browser's dialog is not a failure; anything else falls back to ours
     void navigator.share({ title: name, url: addressToShare() }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) dialog.open();
     });
     return undefined;
   };
-  const sheet =
-    isOpen === null ? null : (
-      <Suspense>
-        <ShareSheet name={name} url={addressToShare()} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
-    );
+  const sheet = dialog.isMounted ? (
+    <Suspense>
+      <ShareSheet name={name} url={addressToShare()} isOpen={dialog.isOpen} onClose={dialog.close} />
+    </Suspense>
+  ) : null;
   return { share, sheet };
 }

@@ -17,7 +17,7 @@ interface AlbumsProps {
   onOpen: (highlight: Highlight) => void;
 }
 
-/** The highlights of an account as round covers, nine to a page; pressing one opens its media. */
+/** The highlights of an account, nine to a page. */
 export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();

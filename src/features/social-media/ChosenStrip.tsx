@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { moveItem, type SocialItem } from '~/domain/social';
 import { ItemPicture } from './ItemPicture';
 
-/** The chosen ones in order: drag, or the buttons under each; the first is the cover. */
+/** The chosen media, reordered by dragging or by buttons; the first is the cover. */
 export function ChosenStrip({ chosen, onChange }: { chosen: SocialItem[]; onChange: (chosen: SocialItem[]) => void }) {
   const { t } = useTranslation('seller');
   const [dragged, setDragged] = useState<number | null>(null);

@@ -12,17 +12,17 @@ interface ConnectDialogProps {
   userId: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The account that may be tried without a real one, where there is such a thing. */
+  /** An account for trying it out, in local development only. */
   sampleHandle: string | null;
 }
 
-/** Connects the seller's Instagram account: the name, a check that it exists, and a link to the first product. */
+/** Connects the seller's Instagram account: asks for its name, verifies it and links to the first product. */
 export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }: ConnectDialogProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const [handle, setHandle] = useState('');
   const [connected, setConnected] = useState<string | null>(null);
   const { mutate, isPending, error } = useConnect(userId, setConnected);
-  // 'Could not verify Instagram handle…' unless the reason is another one
+  // whatever is wrong with the account has one message
   const code = codeOf(error);
   const reason =
     code === 'account-not-found' || code === 'not-connected' || code === 'invalid'

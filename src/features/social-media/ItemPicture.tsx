@@ -2,7 +2,7 @@ import type { SocialItem } from '~/domain/social';
 import { Picture } from '~/ui/Picture';
 import { OwnPicture } from './OwnPicture';
 
-/** An item's picture, from wherever it is: the network's small one, or a file of one's own. */
+/** The picture of an item: Instagram's thumbnail or a file of the device. */
 export function ItemPicture({ item, className, sizes }: { item: SocialItem; className: string; sizes: string }) {
   if (item.open) return <OwnPicture open={item.open} isFilm={item.type === 'video'} className={className} />;
   const url = item.thumbnailUrl ?? (item.type === 'image' ? item.url : null);

@@ -3,7 +3,7 @@ import { codeOf } from '~/domain/AppError';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 
-/** Media that could not be had: what, why, and once more. */
+/** Error message and retry button where media could not be loaded. */
 export function MediaFailed({ error, onRetry, title }: { error: unknown; onRetry: () => void; title?: string }) {
   const { t } = useTranslation('shop');
   return (

@@ -16,7 +16,7 @@ interface MediaGridProps {
 const COLUMNS = 3;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
 
-/** Three by three squares to choose from: arrows move, Space chooses, the order of choice stands on each. */
+/** Media to choose from, three in a row: arrow keys move, Space chooses, a number shows the order. */
 export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
   const { t } = useTranslation('seller');
   const { moment } = useSellerFormat();

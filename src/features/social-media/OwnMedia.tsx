@@ -31,7 +31,7 @@ const toItem = (file: File): SocialItem => ({
   open: async () => file,
 });
 
-/** The two doors for accounts that no API may read: photos of one's own, and the archive that Instagram gives. Nothing leaves the device yet. */
+/** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
 export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
   const { t } = useTranslation(['seller', 'shop']);
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import { Film } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Side of a small picture (px): a thousand photos of a phone must not lie in memory at full size. */
+/** Side of a thumbnail (px): a thousand photos of a phone must not be in memory at full size. */
 const SIDE = 240;
 
 async function thumbnail(open: () => Promise<Blob>): Promise<string> {
@@ -12,23 +12,23 @@ async function thumbnail(open: () => Promise<Blob>): Promise<string> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw new Error('thumbnail failed');
   return URL.createObjectURL(blob);
 }
 
-/** A picture from a file of one's own, small; a film shows a sign. */
+/** The thumbnail of a file of the device; videos show an icon. */
 export function OwnPicture({ open, isFilm, className }: { open: () => Promise<Blob>; isFilm: boolean; className: string }) {
   const [url, setUrl] = useState<string | null>(null);
-  // a file becomes visible through an address that has to be given back
+  // shows the file through an object URL, which has to be revoked
   useEffect(() => {
     if (isFilm) return undefined;
     let made: string | null = null;
     let isGone = false;
     thumbnail(open).then(
-      (address) => {
-        made = address;
-        if (isGone) URL.revokeObjectURL(address);
-        else setUrl(address);
+      (objectUrl) => {
+        made = objectUrl;
+        if (isGone) URL.revokeObjectURL(objectUrl);
+        else setUrl(objectUrl);
       },
       () => undefined,
     );

@@ -1,4 +1,4 @@
-/** Brings chosen media into our storage, at the sizes the pages ask for. */
+/** Imports chosen media into our storage, in the sizes that the pages request. */
 import { AppError, isTransient } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
@@ -11,8 +11,8 @@ import * as storage from '~/services/storage';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks the image proxy: three attempts, 2 s and then 4 s apart; when all fail, Instagram's own address remains. */
-async function copyOrKeep(url: string): Promise<string> {
+/** Copies a file by the image proxy: three attempts, 2 s and 4 s apart. @returns Instagram's own URL when all of them fail */
+async function copyWithRetry(url: string): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await socialMedia.copy(url);
@@ -24,7 +24,7 @@ async function copyOrKeep(url: string): Promise<string> {
   }
 }
 
-/** Draws a picture anew (which leaves EXIF behind) and stores it. @throws AppError wrong-file-type, file-too-large */
+/** Resizes a picture, which removes EXIF data, and uploads it. @throws AppError wrong-file-type, file-too-large */
 export async function storePicture(userId: string, file: Blob): Promise<string> {
   if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
   const sizes = await toSizes(file, storedWidths[1080]);
@@ -32,9 +32,9 @@ export async function storePicture(userId: string, file: Blob): Promise<string> 
   return storage.uploadPicture(userId, sizes);
 }
 
-/** A picture of the network: copied, then drawn at our sizes. If drawing fails, the plain copy serves. */
+/** Copies a picture of Instagram and resizes it. If resizing fails, the copy is used as it is. */
 async function importPicture(userId: string, url: string): Promise<string> {
-  const copied = await copyOrKeep(url);
+  const copied = await copyWithRetry(url);
   if (copied === storage.storedPath(url)) return copied;
   try {
     const file = await fetch(absoluteMediaUrl(copied) ?? '').then((reply) => reply.blob());
@@ -46,18 +46,21 @@ async function importPicture(userId: string, url: string): Promise<string> {
   }
 }
 
-async function keepOwn(userId: string, item: SocialItem, open: () => Promise<Blob>): Promise<NewMedia> {
+async function uploadFile(userId: string, item: SocialItem, open: () => Promise<Blob>): Promise<NewMedia> {
   const file = await open();
   if (item.type === 'image') return { url: await storePicture(userId, file), type: 'image', posterUrl: null };
   if (file.size > sellerLimits.filmMaxBytes) throw new AppError('file-too-large');
   return { url: await storage.uploadFilm(userId, file), type: 'video', posterUrl: null };
 }
 
-/** One chosen item as a product's medium. A film without its file becomes its cover. @throws AppError */
+/** Imports one chosen item. Of a video without a file its cover is used. @throws AppError */
 export async function importMedia(userId: string, item: SocialItem): Promise<NewMedia> {
-  if (item.open) return keepOwn(userId, item, item.open);
+  if (item.open) return uploadFile(userId, item, item.open);
   if (item.type === 'video' && item.url) {
-    const [film, poster] = await Promise.all([copyOrKeep(item.url), item.thumbnailUrl ? importPicture(userId, item.thumbnailUrl) : null]);
+    const [film, poster] = await Promise.all([
+      copyWithRetry(item.url),
+      item.thumbnailUrl ? importPicture(userId, item.thumbnailUrl) : null,
+    ]);
     return { url: film, type: 'video', posterUrl: poster };
   }
   const url = item.url ?? item.thumbnailUrl;
@@ -65,7 +68,7 @@ export async function importMedia(userId: string, item: SocialItem): Promise<New
   return { url: await importPicture(userId, url), type: 'image', posterUrl: null };
 }
 
-/** Takes back what was stored for a product that was not saved after all. */
+/** Removes the uploaded media of a product that was not saved. */
 export function discardMedia(media: NewMedia[]): void {
   for (const { url, posterUrl } of media) {
     void storage.removePicture(url);

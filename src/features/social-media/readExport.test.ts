@@ -2,7 +2,7 @@ import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, it } from 'vitest';
 import { mediaOf, readExport, repairText } from './readExport';
 
-/** As the archive writes text: every byte of UTF-8 as a letter. */
+/** Text as the export writes it: every byte of UTF-8 as a character. */
 const broken = (text: string): string => [...new TextEncoder().encode(text)].map((byte) => String.fromCharCode(byte)).join('');
 const post = (uri: string, caption: string, at = 1_763_700_000) => ({ media: [{ uri, creation_timestamp: at, title: broken(caption) }] });
 
@@ -14,14 +14,14 @@ async function archive(files: Record<string, string | Blob>): Promise<Blob> {
 }
 const PICTURE = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' });
 
-describe('the archive of the network', () => {
-  it('has its Cyrillic and Kazakh letters put together again', () => {
+describe('the data export of Instagram', () => {
+  it('has its Cyrillic and Kazakh text decoded', () => {
     for (const text of ['Көйлек, өлшемі 42–46 ✨', 'Ваза «Тау», 19 900 ₸', 'plain words']) expect(repairText(broken(text))).toBe(text);
     expect(repairText('Уже хорошо')).toBe('Уже хорошо');
     expect(repairText('caf\u00e9')).toBe('caf\u00e9');
   });
 
-  it('gives posts, stories and films with captions and dates, the newest first', async () => {
+  it('gives posts, stories and videos with captions and dates, the newest first', async () => {
     const zip = await archive({
       'your_instagram_activity/media/posts_1.json': JSON.stringify([
         post('media/posts/202611/a.jpg', 'Ваза', 1_700_000_000),
@@ -51,7 +51,7 @@ describe('the archive of the network', () => {
     expect([file?.size, file?.type]).toEqual([PICTURE.size, 'image/jpeg']);
   });
 
-  it('may lie in a folder of its own, and counts what is missing or of no use', async () => {
+  it('may be in a folder, and counts what is missing or unusable', async () => {
     const zip = await archive({
       'instagram-me-2026/your_instagram_activity/media/posts_1.json': JSON.stringify([
         post('media/a.jpg', 'A'),
@@ -73,14 +73,14 @@ describe('the archive of the network', () => {
     await expect(readExport(blob ?? whole.slice(0, whole.size / 2))).rejects.toMatchObject({ code: 'invalid-archive' });
   });
 
-  it('refuses an archive of something else, and lists that are no lists', async () => {
+  it('refuses another archive, and lists that are not lists', async () => {
     await expect(readExport(await archive({ 'holiday/a.jpg': PICTURE }))).rejects.toMatchObject({ code: 'invalid-archive' });
     await expect(readExport(await archive({ 'media/posts_1.json': '{{{' }))).rejects.toMatchObject({ code: 'invalid-archive' });
     expect(await readExport(await archive({ 'media/posts_1.json': '5' }))).toEqual({ items: [], skipped: 0 });
     expect(mediaOf([{ media: [{ uri: 5 }, {}] }, {}])).toEqual([]);
   });
 
-  it('stops unpacking a bomb at the limit, whatever it says of its size', async () => {
+  it('stops unpacking a bomb at the limit, whatever size it states', async () => {
     const bomb = new Blob([new Uint8Array(45 * 1024 * 1024)]);
     const zip = await archive({ 'media/posts_1.json': JSON.stringify([post('media/bomb.jpg', '')]), 'media/bomb.jpg': bomb });
     expect(zip.size).toBeLessThan(100_000);

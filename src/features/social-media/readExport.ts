@@ -1,14 +1,14 @@
 /**
- * Reads the archive that Instagram gives its people ("Download your information", JSON): for personal accounts, which no API may read.
- * Nothing leaves the device; only the list is read at first, a picture when it is looked at.
+ * Reads Instagram's data export ("Download your information", JSON), for personal accounts, which no API may read.
+ * Nothing is uploaded. At first only the lists are read, each picture when it is shown.
  */
 import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 
-/** Lists in the archive, in its newer and older places. */
+/** Files with lists of media, at their newer and older paths. */
 const LISTS = /(?:^|\/)(?:posts_\d+|stories|archived_posts|reels)\.json$/;
-/** Bounds of what is unpacked: a list (bytes), and how many entries an archive may have. */
+/** Limits of an unpacked list (bytes) and of the entries of an archive. */
 const LIST_MAX_BYTES = 40 * 1024 * 1024;
 const MAX_ENTRIES = 60_000;
 const MAX_ITEMS = 5000;
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', p
 
 export interface ExportedMedia {
   items: SocialItem[];
-  /** Named in a list but not in the archive, or of a kind that we cannot use. */
+  /** Listed but missing in the archive, or of an unsupported type. */
   skipped: number;
 }
 
@@ -29,7 +29,7 @@ interface RawPost extends RawMedia {
   media?: unknown;
 }
 
-/** The archive writes every byte of UTF-8 as a letter of its own; put together again, Cyrillic is Cyrillic. */
+/** The export escapes every byte of UTF-8 as a character of its own; this decodes the text. */
 export function repairText(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text) || /[^\u0000-\u00ff]/.test(text)) return text;
   try {
@@ -39,7 +39,7 @@ export function repairText(text: string): string {
   }
 }
 
-/** The media of one list; a post's own words go to each of its media. */
+/** The media of one list; the caption of a post is that of each of its media. */
 export function mediaOf(list: unknown): { uri: string; timestamp: number; caption: string }[] {
   const posts = Array.isArray(list) ? list : Object.values((list ?? {}) as Record<string, unknown>).find((value) => Array.isArray(value));
   return ((posts ?? []) as RawPost[]).flatMap((post) => {
@@ -54,7 +54,7 @@ export function mediaOf(list: unknown): { uri: string; timestamp: number; captio
   });
 }
 
-/** Collects what is unpacked and stops at the limit, whatever the archive says of its sizes. */
+/** Collects unpacked data and stops at the limit: sizes given in an archive may be wrong. */
 function bounded(limit: number, type: string): { writable: WritableStream<Uint8Array>; blob: () => Blob } {
   const parts: BlobPart[] = [];
   let size = 0;
@@ -68,10 +68,10 @@ function bounded(limit: number, type: string): { writable: WritableStream<Uint8A
   return { writable, blob: () => new Blob(parts, { type }) };
 }
 
-/** @throws AppError invalid-archive when it is no archive, is broken or holds no list of posts */
+/** @throws AppError invalid-archive when the file is no archive, is broken or has no list of posts */
 export async function readExport(archive: Blob): Promise<ExportedMedia> {
   const zip = await import('@zip.js/zip.js');
-  // the content policy allows no workers from data; the browser's own inflating is asynchronous anyway
+  // the content security policy forbids workers from data URLs; the browser decompresses asynchronously anyway
   zip.configure({ useWebWorkers: false });
   const unpack = async (entry: { getData?: (writable: WritableStream) => Promise<unknown> }, limit: number, type: string) => {
     const target = bounded(limit, type);
@@ -90,7 +90,7 @@ export async function readExport(archive: Blob): Promise<ExportedMedia> {
     const items: SocialItem[] = [];
     let skipped = 0;
     for (const name of lists) {
-      // lists name files from the archive's root, which some archives put into a folder
+      // lists name files relative to the root of the export, which some archives put into a folder
       const root = /^(.*?)(?:your_instagram_activity|content|media)\//.exec(name)?.[1] ?? '';
       const text = await (await unpack(files.get(name) ?? {}, LIST_MAX_BYTES, 'application/json')).text();
       for (const { uri, timestamp, caption } of mediaOf(JSON.parse(text))) {

@@ -1,4 +1,4 @@
 import { env } from '~/config/env';
 
-/** The account of the sample world (supabase/functions/_shared/sampleAccounts.ts): offered where only that one answers. */
+/** The sample account of local development (supabase/functions/_shared/sampleAccounts.ts), where no other account exists. */
 export const sampleHandle: string | null = env.isLocal ? 'tanda.sample' : null;

@@ -5,7 +5,7 @@ import { useWishlist } from './WishlistProvider';
 interface HeartButtonProps {
   productId: string;
   productName: string;
-  /** `plate` lies on a picture, `square` stands beside the buy button. */
+  /** `plate` is on a picture, `square` beside the buy button. */
   kind: 'plate' | 'square';
 }
 

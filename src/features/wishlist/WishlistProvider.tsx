@@ -29,19 +29,12 @@ const REPLAY_MS = 3000;
 const send = (owner: string, { productId, isAdding }: Toggle): Promise<void> =>
   isAdding ? wishlists.add(owner, productId) : wishlists.remove(owner, productId);
 
-export function WishlistProvider({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
+/** Adds or removes a product at once, takes it back when the server refuses, and queues it while offline. */
+function useToggle(owner: string) {
   const { t } = useTranslation();
-  const askToSignIn = useAskToSignIn();
   const queryClient = useQueryClient();
-  const owner = user?.id ?? '';
-  const isOnline = useIsOnline();
   const query = wishlistQueries.list(owner);
-  // a seller's own pages have no hearts
-  const isShop = !isSellerArea(useLocation().pathname);
-  const { data: ids = NONE, isPending, isError, refetch } = useQuery({ ...query, enabled: user !== null && isShop });
-
-  const { mutate } = useMutation({
+  return useMutation({
     mutationFn: async (toggle: Toggle): Promise<'done' | 'queued'> => {
       try {
         await send(owner, toggle);
@@ -75,16 +68,19 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
           ? { kind: 'plain', text: t('offline.queued') }
           : { kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') },
       ),
-  });
-  useEffect(() => {
-    if (owner) keepIds(owner, ids);
-  }, [owner, ids]);
-  // presses that waited for a network are sent when it is back, also after the page was closed meanwhile
+  }).mutate;
+}
+
+/** Sends the changes that were made offline. */
+function useReplay(owner: string): void {
+  const queryClient = useQueryClient();
+  const isOnline = useIsOnline();
+  // sends the queue when the connection is back, also after the page was closed meanwhile
   useEffect(() => {
     if (!owner || !isOnline || queued(owner).length === 0) return undefined;
     const replay = async () => {
       for (const toggle of queued(owner)) {
-        // one that is refused is given up: it must not stand in the way of the others
+        // one that is refused is dropped, so that the others are sent
         await send(owner, toggle).catch((error: unknown) => {
           if (isTransient(error)) throw error;
         });
@@ -93,11 +89,29 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       await queryClient.invalidateQueries({ queryKey: wishlistQueries.list(owner).queryKey });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // a network that has just come back may fail once more
+    // a connection that has just come back may fail again
     const run = (wait: number) => void replay().catch(() => (timer = setTimeout(run, wait, wait * 2)));
     run(REPLAY_MS);
     return () => clearTimeout(timer);
   }, [owner, isOnline, queryClient]);
+}
+
+/** The wishlist of the signed-in user; empty for visitors. */
+export function WishlistProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const { t } = useTranslation();
+  const askToSignIn = useAskToSignIn();
+  const owner = user?.id ?? '';
+  // pages of the seller area show no hearts
+  const isShop = !isSellerArea(useLocation().pathname);
+  const { data: ids = NONE, isPending, isError, refetch } = useQuery({ ...wishlistQueries.list(owner), enabled: user !== null && isShop });
+
+  const mutate = useToggle(owner);
+  // stores the list for the next visit without a connection
+  useEffect(() => {
+    if (owner) keepIds(owner, ids);
+  }, [owner, ids]);
+  useReplay(owner);
 
   const value = useMemo<WishlistContextValue>(
     () => ({

@@ -9,7 +9,7 @@ export const wishlistQueries = {
       queryKey: ['me', userId, 'wishlist'],
       queryFn: () => wishlists.list(userId),
       staleTime: 60_000,
-      // without a network the hearts are as they last were
+      // offline, the hearts show the last known state
       initialData: () => keptIds(userId),
       initialDataUpdatedAt: 0,
     }),

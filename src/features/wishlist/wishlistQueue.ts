@@ -31,7 +31,7 @@ export const keptIds = (userId: string): string[] | undefined => {
 export const keepIds = (userId: string, ids: readonly string[]): void => write(userId, { ids: [...ids] });
 export const queued = (userId: string): Toggle[] => read(userId).queue;
 
-/** The last press of a product's heart is the one that counts. */
+/** Only the last change of a product counts. */
 export const enqueue = (userId: string, toggle: Toggle): void =>
   write(userId, { queue: [...read(userId).queue.filter(({ productId }) => productId !== toggle.productId), toggle] });
 export const dequeue = (userId: string, toggle: Toggle): void =>

@@ -6,13 +6,13 @@ import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { EmptyState } from '~/ui/EmptyState';
 
-/** Its code comes with the page for whoever has something in the cart (body.js), and not at all for others. */
+/** Its code is preloaded when the cart has something in it (body.js). */
 const FilledCart = lazy(() => import('./FilledCart'));
 
 export default function CartPage() {
   const { t } = useTranslation();
   const { cart } = useCart();
-  // the page drawn at build time says "empty"; until the app knows better, body.js hides that from owners of a cart
+  // the prerendered page says "empty"; body.js hides that while a stored cart is loading
   useEffect(() => {
     delete document.documentElement.dataset.hasCart;
   }, []);

@@ -24,7 +24,7 @@ const isShippingReady = ({ shipping }: CheckoutDraft): boolean =>
 const furthest = (draft: CheckoutDraft): CheckoutStep =>
   !isShippingReady(draft) ? 'shipping' : draft.paymentMethod ? 'review' : 'payment';
 
-/** Three steps; the step is in the URL, the input is saved as a draft, nothing is sent before the last button. */
+/** Three steps: the step is in the URL, the input is saved as a draft, and nothing is sent before the last button. */
 export default function CheckoutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { checkoutSteps, paths } from '~/config/paths';
 
-/** How far the sun stands over the horizon at each step: half, three quarters, whole. */
+/** How much of the sun is visible at each step: half, three quarters, all. */
 const RISE = [0, 9, 17];
 const RADIUS = 15;
 
@@ -22,7 +22,7 @@ function RisingSun({ step, isLeaving }: { step: number; isLeaving: boolean }) {
   );
 }
 
-/** The checkout's steps: finished ones are links back, the sun stands at the present one. */
+/** The checkout's steps: finished ones are links back, the current one shows the sun. */
 export function CheckoutSteps({ current }: { current: number }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState({ current, left: -1 });

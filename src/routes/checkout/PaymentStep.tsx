@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
 
-/** Step 2: a Kaspi transfer to the sellers or cash at the door. A card number is never asked for. */
+/** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
 export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {
   const { t } = useTranslation(['checkout', 'shop']);
   const { data, isPending, isError, error, refetch } = useQuery(orderQueries.options(sellerIds, draft.shipping.city));

@@ -19,7 +19,7 @@ interface ReviewStepProps extends StepProps {
   userId: string;
 }
 
-/** Step 3: everything once more, by seller and editable; the button says what it does and how much it is. */
+/** Step 3: a summary by seller with links to edit; the button contains the total. */
 export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userId }: ReviewStepProps) {
   const { t } = useTranslation(['checkout', 'shop']);
   const { money } = useFormat();

@@ -9,7 +9,7 @@ interface SavedAddressesProps {
   onRemove: (id: string) => void;
 }
 
-/** One press fills the form with an address of an earlier order. */
+/** One click fills the form with a saved address. */
 export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddressesProps) {
   const { t } = useTranslation(['checkout', 'shop']);
   if (addresses.length === 0) return null;

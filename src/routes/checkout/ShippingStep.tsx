@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -34,6 +34,69 @@ const schema = v.object({
   comment: optional(fieldLimits.addressComment),
 });
 
+function ShippingFields({ form }: { form: UseFormReturn<v.InferInput<typeof schema>> }) {
+  const { t } = useTranslation(['checkout', 'shop']);
+  const { register, formState, setValue } = form;
+  const { errors } = formState;
+  const error = (key: string | undefined) => (key ? t(key as 'checkout:error.name') : undefined);
+  const phone = register('phone');
+  return (
+    <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label={t('checkout:field.name')}
+        autoComplete="name"
+        wrapper="sm:col-span-2"
+        error={error(errors.name?.message)}
+        {...register('name')}
+      />
+      <TextField
+        label={t('checkout:field.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 701 234 56 78"
+        hint={t('checkout:field.phoneHint')}
+        error={error(errors.phone?.message)}
+        {...phone}
+        onBlur={async (event) => {
+          const normal = normalizePhone(event.target.value);
+          if (normal) setValue('phone', formatPhone(normal));
+          await phone.onBlur(event);
+        }}
+      />
+      <TextField
+        label={t('checkout:field.city')}
+        autoComplete="address-level2"
+        list="cities"
+        error={error(errors.city?.message)}
+        {...register('city')}
+      />
+      <CityNames />
+      <TextField
+        label={t('checkout:field.street')}
+        autoComplete="address-line1"
+        error={error(errors.street?.message)}
+        {...register('street')}
+      />
+      <TextField
+        label={t('checkout:field.flat')}
+        isOptional
+        autoComplete="address-line2"
+        error={error(errors.flat?.message)}
+        {...register('flat')}
+      />
+      <TextArea
+        label={t('checkout:field.comment')}
+        isOptional
+        wrapper="sm:col-span-2"
+        placeholder={t('checkout:field.commentExample')}
+        error={error(errors.comment?.message)}
+        {...register('comment')}
+      />
+    </div>
+  );
+}
+
 /** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */
 export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const { t } = useTranslation(['checkout', 'shop']);
@@ -42,10 +105,10 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   const { addresses, save, remove } = useAddresses(user?.id ?? '');
   const [shouldSaveAddress, setShouldSaveAddress] = useState(true);
   const { shipping } = draft;
-  const { register, handleSubmit, formState, getValues, setValue, reset } = useForm({
+  const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
-    // the profile may arrive after the form: it fills what has not been touched
+    // the profile may be loaded after the form: it fills the fields that have not been touched
     values: {
       ...shipping,
       name: shipping.name || (profile?.fullName ?? ''),
@@ -54,8 +117,8 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
     },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const keep = () => onChange({ shipping: getValues() });
-  const submit = handleSubmit((values) => {
+  const saveDraft = () => onChange({ shipping: form.getValues() });
+  const submit = form.handleSubmit((values) => {
     const address = { ...values, phone: normalizePhone(values.phone) ?? values.phone };
     onChange({ shipping: address });
     if (shouldSaveAddress) save(address);
@@ -63,71 +126,16 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   });
   const choose = ({ name, phone: number, city, street, flat, comment }: SavedAddress) => {
     const filled = { name, phone: formatPhone(number), city, street, flat, comment };
-    reset(filled, { keepDirtyValues: false, keepErrors: false });
+    form.reset(filled, { keepDirtyValues: false, keepErrors: false });
     onChange({ shipping: filled });
   };
-  const error = (key: string | undefined) => (key ? t(key as 'checkout:error.name') : undefined);
-  const { errors } = formState;
-  const phone = register('phone');
   return (
-    <form onSubmit={(event) => void submit(event)} onBlur={keep} noValidate>
+    <form onSubmit={(event) => void submit(event)} onBlur={saveDraft} noValidate>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
         {t('checkout:shipping.title')}
       </h1>
       <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} />
-      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          label={t('checkout:field.name')}
-          autoComplete="name"
-          wrapper="sm:col-span-2"
-          error={error(errors.name?.message)}
-          {...register('name')}
-        />
-        <TextField
-          label={t('checkout:field.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+7 701 234 56 78"
-          hint={t('checkout:field.phoneHint')}
-          error={error(errors.phone?.message)}
-          {...phone}
-          onBlur={async (event) => {
-            const normal = normalizePhone(event.target.value);
-            if (normal) setValue('phone', formatPhone(normal));
-            await phone.onBlur(event);
-          }}
-        />
-        <TextField
-          label={t('checkout:field.city')}
-          autoComplete="address-level2"
-          list="cities"
-          error={error(errors.city?.message)}
-          {...register('city')}
-        />
-        <CityNames />
-        <TextField
-          label={t('checkout:field.street')}
-          autoComplete="address-line1"
-          error={error(errors.street?.message)}
-          {...register('street')}
-        />
-        <TextField
-          label={t('checkout:field.flat')}
-          isOptional
-          autoComplete="address-line2"
-          error={error(errors.flat?.message)}
-          {...register('flat')}
-        />
-        <TextArea
-          label={t('checkout:field.comment')}
-          isOptional
-          wrapper="sm:col-span-2"
-          placeholder={t('checkout:field.commentExample')}
-          error={error(errors.comment?.message)}
-          {...register('comment')}
-        />
-      </div>
+      <ShippingFields form={form} />
       <div className="mt-4">
         <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>
           {t('checkout:saved.keep')}
@@ -135,7 +143,7 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
       </div>
       <StepButtons
         onBack={() => {
-          keep();
+          saveDraft();
           void navigate(paths.cart());
         }}
       >

@@ -7,6 +7,7 @@ import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type Cart, cartTotal } from '~/domain/cart';
 import type { OrderRequest } from '~/domain/order';
 import { useCartActions } from '~/features/cart/CartProvider';
+import { productQueries } from '~/features/products/productQueries';
 import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
 import * as orders from '~/services/orders';
 
@@ -19,16 +20,17 @@ interface PlaceOrderOptions {
   onStale: () => void;
 }
 
-/** After these nobody knows whether the order arrived. The same key makes asking again safe. */
+/** After these it is unknown whether the order was stored. Sending it again with the same key is safe. */
 const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);
 const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable']);
 
-/** Sends the order once, however often the button is pressed, and empties the cart only after the answer. */
+/** Sends the order once, however often the button is clicked, and empties the cart only after the answer. */
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
   const { t } = useTranslation(['checkout', 'shop']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { remove } = useCartActions();
+  // a ref, because a second click may come before the next render
   const isUnderWay = useRef(false);
   const mutation = useMutation({
     mutationFn: (request: OrderRequest) => orders.place(request),
@@ -36,7 +38,7 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
       await navigate(paths.orderConfirmation(placed.checkoutId), { replace: true });
       for (const line of lines) remove(line.id);
       clearDraft(userId);
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
     },
     onError: (error) => {
       const code = codeOf(error);
@@ -44,8 +46,6 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
       if (code === 'idempotency-mismatch') onChange({ attempt: null });
     },
     onSettled: () => (isUnderWay.current = false),
-    // offline is an answer to show, not a reason to wait in silence
-    networkMode: 'always',
   });
   const place = () => {
     if (isUnderWay.current || !draft.paymentMethod) return;

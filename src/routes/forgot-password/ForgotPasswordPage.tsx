@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { codeOf } from '~/domain/AppError';
 import { emailRule } from '~/features/account/credentialRules';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
@@ -13,28 +14,21 @@ import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 
-const schema = v.object({
-  email: emailRule,
-});
+const schema = v.object({ email: emailRule });
 
 /** Requests a password reset link. The answer is the same for known and unknown addresses (docs/threat-model.md#s01). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation(['auth', 'shop']);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  // stays true when a second attempt fails
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
-      await credentials.requestReset(email);
-      setSent(true);
-    } catch (error) {
-      setFailure(codeOf(error));
-    }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ email }: v.InferOutput<typeof schema>) => credentials.requestReset(email),
+    onSuccess: () => setSent(true),
   });
   const problem = formState.errors.email?.message;
   return (
@@ -42,9 +36,9 @@ export default function ForgotPasswordPage() {
       <PageTitle title={t('auth:forgot.title')} />
       <h1 className="text-4xl font-medium">{t('auth:forgot.title')}</h1>
       <p className="mt-2 text-ink-2">{t('auth:forgot.text')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
+      <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
         {isSent ? <FormAlert kind="success">{t('auth:forgot.sent')}</FormAlert> : null}
-        {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
+        {error ? <FormAlert kind="error">{t(`errors.${codeOf(error)}`)}</FormAlert> : null}
         <TextField
           label={t('auth:email')}
           type="email"
@@ -53,7 +47,7 @@ export default function ForgotPasswordPage() {
           error={problem ? t(problem as 'auth:error.emailRequired') : undefined}
           {...register('email')}
         />
-        <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
+        <Button type="submit" size="lg" isBusy={isPending}>
           {t(isSent ? 'auth:forgot.again' : 'auth:forgot.send')}
         </Button>
       </form>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import * as limits from '~/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { productQueries } from '~/features/products/productQueries';
-import { NEW_PRODUCTS_LIMIT } from './newProductsLimit';
 
 const SHOWN = 10;
 const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[220px] lg:w-[236px]';
 
-/** The newest things as a rail that scrolls sideways. */
+/** The newest products as a row that scrolls sideways. */
 export function NewProductsSection() {
   const { t } = useTranslation();
-  const { data, isPending, isError, error, refetch } = useQuery(productQueries.newest(NEW_PRODUCTS_LIMIT));
+  const { data, isPending, isError, error, refetch } = useQuery(productQueries.newest(limits.newProducts));
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="new-title" aria-busy={isPending} className="mt-16 lg:mt-24">

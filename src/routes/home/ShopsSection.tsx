@@ -9,16 +9,15 @@ import { storeListQueries } from '~/features/stores/storeListQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
-import { NEW_PRODUCTS_LIMIT } from './newProductsLimit';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:gap-x-7 lg:gap-y-14';
-/** As many shops as the first screens of phone and desktop show; the others are drawn when the reader comes near. */
+/** As many shops as the first screens of phone and desktop show; the others render when they come into view. */
 const FIRST = 4;
 
 export function ShopsSection() {
   const { t } = useTranslation();
   const sellers = useQuery(storeListQueries.list());
-  const newest = useQuery(productQueries.newest(NEW_PRODUCTS_LIMIT));
+  const newest = useQuery(productQueries.newest(limits.newProducts));
   const shown = sellers.data ?? [];
   const pictureOf = (sellerId: string) => newest.data?.find((product) => product.seller.id === sellerId)?.media ?? null;
   return (

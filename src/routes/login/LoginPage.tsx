@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { env } from '~/config/env';
 import { paths } from '~/config/paths';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { emailRule } from '~/features/account/credentialRules';
@@ -33,32 +34,29 @@ export default function LoginPage() {
   const { status } = useAuth();
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  /** Null until it is known whether the account has a second factor. */
-  const [isCodeDue, setCodeDue] = useState<boolean | null>(null);
+  const [isCodeDue, setCodeDue] = useState(false);
+  const signIn = useMutation({
+    mutationFn: async ({ email, password }: v.InferOutput<typeof schema>) => {
+      await credentials.signIn(email, password);
+      return mfa.isCodeDue();
+    },
+    onSuccess: setCodeDue,
+  });
   const { register, handleSubmit, formState, setValue } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
 
-  const { isSubmitting } = formState;
-  // also covers a sign-in that happened in another tab
+  const isBusy = signIn.isPending;
+  // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
   useEffect(() => {
-    if (status !== 'signedIn' || isSubmitting || isCodeDue) return undefined;
+    if (status !== 'signedIn' || isBusy || isCodeDue) return undefined;
     const timer = setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
     return () => clearTimeout(timer);
-  }, [status, next, navigate, isSubmitting, isCodeDue]);
+  }, [status, next, navigate, isBusy, isCodeDue]);
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    setFailure(null);
-    try {
-      await credentials.signIn(email, password);
-      setCodeDue(await mfa.isCodeDue());
-    } catch (error) {
-      setFailure(codeOf(error));
-    }
-  });
+  const submit = handleSubmit((values) => signIn.mutate(values));
   const message = (key: string | undefined) => (key ? t(key as 'auth:error.emailRequired') : undefined);
   if (isCodeDue) return <CodeForm onDone={() => setCodeDue(false)} />;
   return (
@@ -68,7 +66,7 @@ export default function LoginPage() {
       <p className="mt-2 text-ink-2">{t('auth:welcomeBackText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
         {status === 'signedIn' ? <FormAlert kind="success">{t('auth:signedIn')}</FormAlert> : null}
-        {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
+        {signIn.error ? <FormAlert kind="error">{t(`errors.${codeOf(signIn.error)}`)}</FormAlert> : null}
         <TextField
           label={t('auth:email')}
           type="email"
@@ -89,8 +87,8 @@ export default function LoginPage() {
         >
           {t('auth:forgotLink')}
         </Link>
-        <Button type="submit" size="lg" isBusy={isSubmitting} disabled={status === 'signedIn'}>
-          {isSubmitting ? t('auth:signingIn') : t('auth.signIn')}
+        <Button type="submit" size="lg" isBusy={isBusy} disabled={status === 'signedIn'}>
+          {isBusy ? t('auth:signingIn') : t('auth.signIn')}
         </Button>
       </form>
       {env.isLocal && status !== 'signedIn' ? (

@@ -17,7 +17,7 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
   const format = useFormat();
   const [dialog, setDialog] = useState<'cancel' | 'return' | null>(null);
   const { mutate, isPending, variables } = useOrderActions(userId, order.id);
-  const { reorder, isBusy } = useReorder();
+  const reorder = useReorder();
   const deadline = returnDeadline(order, limits.returnDays);
   const [now] = useState(() => Date.now());
   const canReturn = deadline !== null && deadline.getTime() > now && !order.returnRequestedAt;
@@ -35,7 +35,7 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
             {t('account:order.return')}
           </Button>
         ) : null}
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void reorder(order.lines)}>
+        <Button kind="secondary" isBusy={reorder.isPending} onClick={() => reorder.mutate(order.lines)}>
           {t('account:order.again')}
         </Button>
         <Button kind="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPhone } from '~/domain/phone';
 import { orderQueries } from '~/features/orders/orderQueries';
 
-/** Where the order goes and who opens the door. */
+/** Shipping address and recipient. */
 export function ShippingAddress({ userId, orderId }: { userId: string; orderId: string }) {
   const { t } = useTranslation('account');
   const { data } = useQuery(orderQueries.contact(userId, orderId));

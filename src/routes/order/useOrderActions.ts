@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { orderQueries } from '~/features/orders/orderQueries';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
@@ -11,7 +12,7 @@ const call = (id: string, action: OrderAction): Promise<void> => {
   return action.kind === 'paid' ? orders.reportPayment(id) : orders.requestReturn(id, action.reason);
 };
 
-/** What a buyer can do with an order. Whatever the answer, the order on screen is asked for again. */
+/** A buyer's changes of an order. Whatever the answer, the order on screen is read again. */
 export function useOrderActions(userId: string, id: string) {
   const { t } = useTranslation(['account', 'shop']);
   const queryClient = useQueryClient();
@@ -19,6 +20,6 @@ export function useOrderActions(userId: string, id: string) {
     mutationFn: (action: OrderAction) => call(id, action),
     onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`account:order.done.${kind}`) }),
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', userId, 'orders'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) }),
   });
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -9,17 +8,21 @@ import { productQueries } from '~/features/products/productQueries';
 import { showToast } from '~/ui/toast';
 import { useCartActions } from '~/features/cart/CartProvider';
 
-/** Puts the lines of an old order into the cart at today's prices, as far as they can still be had, and opens it. */
+interface OrderedLine {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+}
+
+/** Puts the lines of an old order into the cart at today's prices, as far as they are still sold, and opens it. */
 export function useReorder() {
   const { t } = useTranslation(['account', 'shop']);
   const { add } = useCartActions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const reorder = async (lines: { productId: string; variantId: string | null; quantity: number }[]) => {
-    setBusy(true);
-    try {
-      const products = await queryClient.fetchQuery(productQueries.byIds(lines.map((line) => line.productId)));
+  return useMutation({
+    mutationFn: (lines: OrderedLine[]) => queryClient.fetchQuery(productQueries.byIds(lines.map((line) => line.productId))),
+    onSuccess: async (products, lines) => {
       const added = lines.filter(({ productId, variantId, quantity }) => {
         const product = products.find((candidate) => candidate.id === productId);
         const variant = product?.variants?.find((candidate) => candidate.id === variantId) ?? null;
@@ -27,14 +30,10 @@ export function useReorder() {
         const stock = variant?.stock ?? product.stock;
         return add(toCartItem(product, Math.min(quantity, Math.max(1, stock)), variant)) === 'added';
       });
-      if (added.length < lines.length)
-        showToast({ kind: 'plain', text: t('account:order.someGone', { count: lines.length - added.length }) });
+      const gone = lines.length - added.length;
+      if (gone > 0) showToast({ kind: 'plain', text: t('account:order.someGone', { count: gone }) });
       if (added.length > 0) await navigate(paths.cart());
-    } catch (error) {
-      showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { reorder, isBusy };
+    },
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+  });
 }

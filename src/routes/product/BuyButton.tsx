@@ -6,14 +6,14 @@ import { Button } from '~/ui/Button';
 const ADDED_MS = 1600;
 
 interface BuyButtonProps {
-  /** @returns whether something was put into the cart */
+  /** @returns whether something was added to the cart */
   buy: () => boolean;
   isDisabled: boolean;
-  /** What the pieces chosen cost; on phones it stands in the button in place of the bag. */
+  /** Price of the chosen quantity; on phones the button shows it in place of the icon. */
   price?: string;
 }
 
-/** "Add to Cart", which says for a moment that it is done. Its own component, so that a press draws this button and not all around it. */
+/** "Add to Cart", which confirms for a moment. A component of its own, so that a click renders this button only. */
 export function BuyButton({ buy, isDisabled, price }: BuyButtonProps) {
   const { t } = useTranslation();
   const [isAdded, setAdded] = useState(false);
@@ -26,8 +26,8 @@ export function BuyButton({ buy, isDisabled, price }: BuyButtonProps) {
   const press = () => setAdded(buy());
   if (price) {
     return (
-      // a layer of its own: it shrinks under the finger without the bar around it being painted anew (docs/performance.md)
-      <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={press}>
+      // a compositor layer of its own: its press animation does not repaint the bar around it (docs/performance.md)
+      <Button size="lg" wrapper="min-w-0 flex-1 justify-between px-5 will-change-transform" disabled={isDisabled} onClick={press}>
         <span>{label}</span>
         <span className="num">{price}</span>
       </Button>

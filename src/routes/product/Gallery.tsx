@@ -10,8 +10,8 @@ import { Slide } from './Slide';
 const PLATE = 'grid size-11 place-items-center rounded-full bg-white/85 text-night enabled:hover:bg-white disabled:opacity-50';
 
 /**
- * The product's pictures: swiped on phones, with arrows and thumbnails on wide screens, by arrow keys everywhere.
- * Nothing moves by itself.
+ * The product's pictures and videos: swiped on phones, with arrows and thumbnails on wide screens, by arrow keys everywhere.
+ * It never advances by itself.
  */
 export function Gallery({ media, product }: { media: Media[]; product: ProductSummary }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export function GalleryPhoneBar({ name }: { name: string }) {
   const navigate = useNavigate();
   const pieces = cartCount(useCart().cart);
   const back = () => {
-    // opened from a shared link there is nothing to go back to
+    // opened by a shared link, there is no page to go back to
     const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
     void (position > 0 ? navigate(-1) : navigate(paths.products()));
   };

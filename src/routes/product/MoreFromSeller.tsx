@@ -9,7 +9,7 @@ import { productQueries } from '~/features/products/productQueries';
 
 const SHOWN = 4;
 
-/** Other things of the same seller. When they cannot be had the page is whole without them. */
+/** Other products of the same seller; hidden when they cannot be loaded. */
 export function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(productQueries.ofSeller(seller.id, SHOWN + 1));

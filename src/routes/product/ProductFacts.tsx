@@ -30,12 +30,12 @@ function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
   );
 }
 
-/** Seller, name, stars, price, text, buying, promises, details, tags. */
+/** Seller, name, rating, price, description, buy box, purchase terms, details and tags. */
 export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const price = currentPrice(product);
-  // name and price first; what stands below follows a moment later, so that no single step of drawing is long
+  // name and price first; the rest renders afterwards, so that no single task is long
   const isRestDue = useDeferredValue(true, false);
   return (
     <div className="self-start px-4 pt-5 lg:sticky lg:top-[96px] lg:px-0 lg:pt-1">

@@ -27,7 +27,7 @@ export default function ProductPage() {
   const summary = known?.id === id ? known : null;
   const query = useQuery(productDetail(id));
   const { error, refetch } = query;
-  // the page is large: drawn in slices, it leaves the phone free to answer a tap
+  // the page is large: it renders in slices, so that a phone can answer a tap meanwhile
   const arrived = useDeferredValue(query.data);
   const data = arrived?.id === id ? arrived : undefined;
   useRecordView(data?.id);

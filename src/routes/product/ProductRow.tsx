@@ -1,7 +1,7 @@
 import type { ProductSummary } from '~/domain/product';
 import { ProductCard } from '~/features/products/ProductCard';
 
-/** A headline and up to four cards; nothing at all without products. */
+/** A headline and up to four cards; nothing without products. */
 export function ProductRow({ id, title, products }: { id: string; title: string; products: ProductSummary[] }) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { DeliveryOption } from '~/domain/delivery';
 import type { Category, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
-/** What delivery costs and how long it takes, the right to return, and who gets the money. */
+/** Delivery cost and time, returns, and who receives the payment. */
 export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRef; category: Category; delivery: DeliveryOption[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { Reviews } from './Reviews';
 import { SimilarProducts } from './SimilarProducts';
 
-/** What stands below the first screen of a product: questions, reviews, and where to go next. */
+/** Below the first screen of a product: question and report buttons, reviews and related products. */
 export default function RelatedSections({ product }: { product: ProductSummary }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface SlideProps {
 
 const SIZES = '(min-width:1024px) 600px, 100vw';
 
-/** A film: its poster until it is asked for, then muted, inline and with controls. It stops when it is swiped away. */
+/** A video: its poster until it is started, then muted, inline and with controls. It stops when it is swiped away. */
 function Film({ media, label, isCurrent }: SlideProps) {
   const { t } = useTranslation();
   const [isStarted, setStarted] = useState(false);

@@ -6,7 +6,7 @@ interface VariantPickerProps {
   variants: Variant[];
   choice: VariantChoice;
   onChange: (choice: VariantChoice) => void;
-  /** Buying was pressed before everything was chosen. */
+  /** The buy button was clicked before everything was chosen. */
   isMissing: boolean;
 }
 

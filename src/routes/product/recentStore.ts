@@ -1,4 +1,4 @@
-/** Products looked at on this device, the newest first. Only ids: names and prices are asked for anew. */
+/** Recently viewed products of this device, the newest first. Only ids: names and prices are always read from the server. */
 import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 

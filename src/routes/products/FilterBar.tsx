@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { useIsWide } from '~/lib/hooks';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ListSearch } from './ListSearch';
 
@@ -17,14 +18,14 @@ interface FilterBarProps {
   onChange: (changes: Partial<ProductFilters>, options?: { replace?: boolean }) => void;
 }
 
-/** The sticky bar: search, category chips with counts, order. On phones categories and price live in a sheet. */
+/** The sticky bar: search, category chips with counts, order. On phones, categories and price are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useDisclosure();
   const isWide = useIsWide();
-  // on a phone they stand in the sheet only
-  const { data: counts } = useQuery({ ...productQueries.categoryCounts(), enabled: isWide || isSheetOpen });
+  // phones show the counts in the sheet only
+  const { data: counts } = useQuery({ ...productQueries.categoryCounts(), enabled: isWide || sheet.isOpen });
   const total = counts?.reduce((sum, row) => sum + row.products, 0);
   const hasPrice = filters.minPrice !== null || filters.maxPrice !== null;
   const chip = (category: ProductFilters['category'], label: string, count: number | undefined) => (
@@ -53,7 +54,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           width="narrow"
           wrapper="lg:ml-auto"
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-          onClick={() => setSheetOpen(true)}
+          onClick={sheet.open}
           aria-haspopup="dialog"
         >
           <span className="lg:hidden">{filters.category ? t(`category.${filters.category}`) : t('list.filters')}</span>
@@ -72,9 +73,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           ))}
         </select>
       </div>
-      {isSheetOpen ? (
+      {sheet.isOpen ? (
         <Suspense>
-          <FilterSheet isOpen onClose={() => setSheetOpen(false)} filters={filters} counts={counts ?? []} onChange={onChange} />
+          <FilterSheet isOpen onClose={sheet.close} filters={filters} counts={counts ?? []} onChange={onChange} />
         </Suspense>
       ) : null}
     </div>

@@ -21,7 +21,7 @@ const toPrice = (text: string): number | null => {
   return digits ? Number(digits) || null : null;
 };
 
-/** Category, order and price in one sheet; nothing changes until it is applied. */
+/** Category, sorting and price in one sheet; nothing changes until it is applied. */
 export default function FilterSheet({ isOpen, onClose, filters, counts, onChange }: FilterSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,11 +16,11 @@ interface ProductResultsProps {
   onClear: () => void;
 }
 
-/** The grid with its states: loading, nothing found, failed, more on the way, the end. */
+/** The product grid with its states: loading, nothing found, failed, next page loading, end. */
 export function ProductResults({ filters, list, onClear }: ProductResultsProps) {
   const { t } = useTranslation();
   const { isError, error, hasNextPage, isFetchingNextPage } = list;
-  // twelve cards are drawn in slices, so that the phone stays free to answer a tap
+  // twelve cards render in slices, so that a phone can answer a tap meanwhile
   const arrived = useDeferredValue(list.data);
   const data = list.data ? arrived : undefined;
   const isPending = !data;

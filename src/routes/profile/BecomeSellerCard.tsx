@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 
-/** For those who do not sell yet: their Instagram is already a shop window. */
+/** Invites users who do not sell yet to open a shop. */
 export function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void; onOpenLegacy: () => void }) {
   const { t } = useTranslation('account');
   return (

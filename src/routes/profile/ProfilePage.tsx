@@ -7,6 +7,7 @@ import { BecomeSellerDialog } from './BecomeSellerDialog';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { sampleHandle } from '~/features/social-media/sampleHandle';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { LoadFailed } from '~/ui/LoadFailed';
 import { PageTitle } from '~/ui/Head';
 import { BecomeSellerCard } from './BecomeSellerCard';
@@ -25,7 +26,7 @@ export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(profileQueries.own(userId));
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<'owner' | 'legacy' | null>(null);
-  const [isConnecting, setConnecting] = useState<boolean | null>(null);
+  const instagram = useDisclosure();
   const isSetup = params.get('setup') === 'shop' && profile?.isSeller === false;
   const dialog = chosen ?? (isSetup ? 'owner' : null);
   const close = () => {
@@ -54,7 +55,7 @@ export default function ProfilePage() {
       {profile ? (
         <>
           {profile.isSeller ? (
-            <ShopCard profile={profile} onConnect={() => setConnecting(true)} />
+            <ShopCard profile={profile} onConnect={instagram.open} />
           ) : (
             <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
           )}
@@ -69,15 +70,15 @@ export default function ProfilePage() {
               onClose={close}
               onDone={() => {
                 close();
-                if (dialog === 'owner') setConnecting(true);
+                if (dialog === 'owner') instagram.open();
               }}
             />
           ) : null}
-          {isConnecting === null ? null : (
+          {instagram.isMounted ? (
             <Suspense>
-              <ConnectDialog userId={userId} isOpen={isConnecting} onClose={() => setConnecting(false)} sampleHandle={sampleHandle} />
+              <ConnectDialog userId={userId} isOpen={instagram.isOpen} onClose={instagram.close} sampleHandle={sampleHandle} />
             </Suspense>
-          )}
+          ) : null}
         </>
       ) : null}
     </div>

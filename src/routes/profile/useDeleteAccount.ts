@@ -3,7 +3,7 @@ import * as credentials from '~/services/credentials';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 
-/** Deletes the account and everything of it in this browser. The picture goes first: afterwards nobody may remove it. */
+/** Deletes the account and its data in this browser. The picture is removed first: without the account nobody may remove it. */
 export function useDeleteAccount(avatarUrl: string | null, onDone: () => void) {
   return useMutation({
     mutationFn: async (email: string) => {

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -24,47 +24,51 @@ const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'weak-password': 'password',
 };
 
-/** Sign-up: username, e-mail, password and acceptance of the policy. */
-export default function RegisterPage() {
-  const { t } = useTranslation(['auth', 'shop']);
+/** Creates the account, and goes on to the page that the visitor came from. Errors that belong to a field are shown at it. */
+function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const next = safeNextPath(params.get('next'));
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [done, setDone] = useState<'signed-in' | 'check-mail' | null>(null);
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: valibotResolver(registerSchema),
-    mode: 'onTouched',
-    defaultValues: EMPTY,
-  });
-
-  const submit = handleSubmit(async ({ username, email, password }) => {
-    setFailure(null);
-    try {
+  return useMutation({
+    mutationFn: async ({ username, email, password }: typeof EMPTY): Promise<'signedIn' | 'checkMail' | { username: string }> => {
       const problem = await checkUsername(username);
-      if (problem) return setError('username', { message: problem }, { shouldFocus: true });
-      const user = await credentials.signUp({ username, email, password });
-      reset(EMPTY);
-      setDone(user ? 'signed-in' : 'check-mail');
-      if (user) setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
-    } catch (error) {
+      if (problem) return { username: problem };
+      return (await credentials.signUp({ username, email, password })) ? 'signedIn' : 'checkMail';
+    },
+    onSuccess: (result) => {
+      if (typeof result === 'object') {
+        form.setError('username', { message: result.username }, { shouldFocus: true });
+        return;
+      }
+      form.reset(EMPTY);
+      if (result === 'signedIn') setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
+    },
+    onError: (error) => {
       const code = codeOf(error);
       const field = FIELD_OF[code];
-      if (field) setError(field, { message: `errors.${code}` }, { shouldFocus: true });
-      else setFailure(code);
-    }
-    return undefined;
+      if (field) form.setError(field, { message: `errors.${code}` }, { shouldFocus: true });
+    },
   });
+}
+
+/** Sign-up: username, email, password and acceptance of the policy. */
+export default function RegisterPage() {
+  const { t } = useTranslation(['auth', 'shop']);
+  const [params] = useSearchParams();
+  const next = safeNextPath(params.get('next'));
+  const form = useForm({ resolver: valibotResolver(registerSchema), mode: 'onTouched', defaultValues: EMPTY });
+  const { register, handleSubmit, formState } = form;
+  const { mutate, isPending, data, error } = useSignUp(form, next);
+  const done = typeof data === 'string' ? data : null;
+  const code = error ? codeOf(error) : null;
   const message = (key: string | undefined) => (key ? t(key as 'auth:error.emailRequired') : undefined);
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   return (
     <>
       <PageTitle title={t('auth.signUp')} />
       <h1 className="text-4xl font-medium">{t('auth:welcome')}</h1>
       <p className="mt-2 text-ink-2">{t('auth:welcomeText')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
-        {done ? <FormAlert kind="success">{t(done === 'signed-in' ? 'auth:registered' : 'auth:checkMail')}</FormAlert> : null}
-        {failure ? <FormAlert kind="error">{t(`errors.${failure}`)}</FormAlert> : null}
+      <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
+        {done ? <FormAlert kind="success">{t(done === 'signedIn' ? 'auth:registered' : 'auth:checkMail')}</FormAlert> : null}
+        {code && !FIELD_OF[code] ? <FormAlert kind="error">{t(`errors.${code}`)}</FormAlert> : null}
         <TextField
           label={t('auth:username')}
           autoComplete="username"
@@ -89,28 +93,9 @@ export default function RegisterPage() {
           error={message(errors.password?.message)}
           {...register('password')}
         />
-        <div>
-          <label className="flex min-h-11 items-start gap-3 py-2 text-sm text-ink-2">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]"
-              aria-invalid={errors.policy ? true : undefined}
-              aria-describedby={errors.policy ? 'policy-note' : undefined}
-              {...register('policy')}
-            />
-            <span>{t('auth:policy')}</span>
-          </label>
-          <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
-            {t('footer.privacy')}
-          </PrivacyButton>
-          {errors.policy ? (
-            <p id="policy-note" className="err">
-              {message(errors.policy.message)}
-            </p>
-          ) : null}
-        </div>
-        <Button type="submit" size="lg" isBusy={isSubmitting} disabled={done === 'signed-in'}>
-          {isSubmitting ? t('auth:signingUp') : t('auth.signUp')}
+        <PolicyCheckbox error={message(errors.policy?.message)} field={register('policy')} />
+        <Button type="submit" size="lg" isBusy={isPending} disabled={done === 'signedIn'}>
+          {isPending ? t('auth:signingUp') : t('auth.signUp')}
         </Button>
       </form>
       <p className="mt-6 text-center text-sm text-ink-2">
@@ -123,5 +108,29 @@ export default function RegisterPage() {
         </Link>
       </p>
     </>
+  );
+}
+
+function PolicyCheckbox({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+  const { t } = useTranslation(['auth', 'shop']);
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 py-2 text-sm text-ink-2">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-[var(--primary)]"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'policy-note' : undefined}
+          {...field}
+        />
+        <span>{t('auth:policy')}</span>
+      </label>
+      <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">{t('footer.privacy')}</PrivacyButton>
+      {error ? (
+        <p id="policy-note" className="err">
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 }

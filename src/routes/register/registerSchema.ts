@@ -3,7 +3,7 @@ import { isUsernameShaped } from '~/domain/profile';
 import { emailRule, passwordRule } from '~/features/account/credentialRules';
 import * as usernames from '~/services/usernames';
 
-/** What a new account needs. Messages are keys, chosen in the reader's language when shown. */
+/** Fields of a new account. Messages are translation keys. */
 export const registerSchema = v.object({
   username: v.pipe(
     v.string(),
@@ -17,7 +17,7 @@ export const registerSchema = v.object({
   policy: v.pipe(v.boolean(), v.value(true, 'auth:error.policyRequired')),
 });
 
-/** The message key of what is wrong with a name, or null when it is free. When it cannot be asked, the sign-up decides. */
+/** The message key of a problem with a username, or null when it is free. When the check fails, the sign-up decides. */
 export async function checkUsername(username: string): Promise<string | null> {
   const state = await usernames.usernameState(username).catch(() => 'free' as const);
   return state === 'free' ? null : state === 'taken' ? 'errors.username-taken' : 'errors.invalid-username';

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -10,36 +10,32 @@ import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { emailRule } from '~/features/account/credentialRules';
 
-const schema = v.object({
-  email: emailRule,
-});
+const schema = v.object({ email: emailRule });
+/** Errors that are shown at the field. */
+const AT_THE_FIELD = new Set<ErrorCode>(['email-taken', 'email-invalid']);
 
-/** Another e-mail address; it counts once the link in the mail was opened. */
+/** Changes the email address; it takes effect when the link in the email is opened. */
 export function EmailForm() {
   const { t } = useTranslation(['account', 'auth', 'shop']);
-  const [result, setResult] = useState<ErrorCode | 'sent' | null>(null);
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
-  const submit = handleSubmit(async ({ email }) => {
-    setResult(null);
-    try {
-      await credentials.changeEmail(email);
-      reset();
-      setResult('sent');
-    } catch (error) {
-      const code = codeOf(error);
-      if (code === 'email-taken' || code === 'email-invalid') setError('email', { message: `errors.${code}` }, { shouldFocus: true });
-      else setResult(code);
-    }
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ email }: v.InferOutput<typeof schema>) => credentials.changeEmail(email),
+    onSuccess: () => reset(),
+    onError: (failure) => {
+      const code = codeOf(failure);
+      if (AT_THE_FIELD.has(code)) setError('email', { message: `errors.${code}` }, { shouldFocus: true });
+    },
   });
+  const code = error ? codeOf(error) : null;
   const problem = formState.errors.email?.message;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {result === 'sent' ? <FormAlert kind="success">{t('account:security.emailSent')}</FormAlert> : null}
-      {result && result !== 'sent' ? <FormAlert kind="error">{t(`shop:errors.${result}`)}</FormAlert> : null}
+    <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="grid gap-4">
+      {isSuccess ? <FormAlert kind="success">{t('account:security.emailSent')}</FormAlert> : null}
+      {code && !AT_THE_FIELD.has(code) ? <FormAlert kind="error">{t(`shop:errors.${code}`)}</FormAlert> : null}
       <TextField
         label={t('account:security.newEmail')}
         type="email"
@@ -48,7 +44,7 @@ export function EmailForm() {
         error={problem ? t(problem as 'auth:error.emailRequired') : undefined}
         {...register('email')}
       />
-      <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={formState.isSubmitting}>
+      <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={isPending}>
         {t('account:security.changeEmail')}
       </Button>
     </form>

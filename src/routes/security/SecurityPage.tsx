@@ -27,7 +27,7 @@ export default function SecurityPage() {
   const { t } = useTranslation(['account', 'auth', 'shop']);
   const { user } = useAuth();
   const signOut = useSignOut();
-  const { isBusy, download } = useExport(user?.id ?? '');
+  const download = useExport(user?.id ?? '');
   return (
     <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('account:security.title')} />
@@ -55,7 +55,7 @@ export default function SecurityPage() {
           </Button>
         </Block>
         <Block id="data-title" title={t('account:security.data')} text={t('account:security.dataText')}>
-          <Button kind="secondary" isBusy={isBusy} onClick={() => void download()}>
+          <Button kind="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
             {t('account:security.download')}
           </Button>
         </Block>

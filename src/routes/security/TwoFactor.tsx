@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { codeOf } from '~/domain/AppError';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -15,21 +15,16 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
   const { data: factors } = useQuery(mfaQueries.factors());
   const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: () => Promise<void>) => change(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mfaQueries.factors().queryKey }),
+  });
   if (!factors) return null;
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    await work().catch((error: unknown) => setFailure(codeOf(error)));
-    setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: mfaQueries.factors().queryKey });
-  };
   const verify = (event: React.FormEvent) => {
     event.preventDefault();
     const digits = sixDigits(code);
-    if (!enrolment || !digits) return;
-    void run(async () => {
+    if (!enrolment || !digits || isPending) return;
+    mutate(async () => {
       await mfa.verify(enrolment.factorId, digits);
       setEnrolment(null);
       setCode('');
@@ -38,11 +33,11 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
   const factor = factors[0];
   return frame(
     <>
-      {failure ? <FormAlert kind="error">{t(`shop:errors.${failure}`)}</FormAlert> : null}
+      {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
       {factor ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="badge bg-success-soft text-success">{t('account:mfa.on')}</span>
-          <Button kind="secondary" isBusy={isBusy} onClick={() => void run(() => mfa.remove(factor.id))}>
+          <Button kind="secondary" isBusy={isPending} onClick={() => mutate(() => mfa.remove(factor.id))}>
             {t('account:mfa.turnOff')}
           </Button>
         </div>
@@ -54,20 +49,12 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
             {t('account:mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>
           </p>
           <CodeField label={t('account:mfa.code')} value={code} onChange={setCode} />
-          <Button type="submit" wrapper="justify-self-start" isBusy={isBusy} disabled={!sixDigits(code)}>
+          <Button type="submit" wrapper="justify-self-start" isBusy={isPending} disabled={!sixDigits(code)}>
             {t('account:mfa.confirm')}
           </Button>
         </form>
       ) : (
-        <Button
-          kind="secondary"
-          isBusy={isBusy}
-          onClick={() =>
-            void run(async () => {
-              setEnrolment(await mfa.enrol());
-            })
-          }
-        >
+        <Button kind="secondary" isBusy={isPending} onClick={() => mutate(async () => setEnrolment(await mfa.enrol()))}>
           {t('account:mfa.turnOn')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is still to do, in words, and the buttons; above the phone's own bar. */
+/** Status and buttons of a form, fixed at the bottom; covers the tab bar of phones. */
 export function BottomBar({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-glass backdrop-blur-xl lg:bottom-0 lg:left-[236px]">

@@ -5,16 +5,16 @@ import { PageTitle } from '~/ui/Head';
 
 interface PageProps {
   title: string;
-  /** A line above the title, quiet. */
+  /** A line above the title. */
   above?: ReactNode;
-  /** The page this one belongs to; stands above the title. */
+  /** The page above this one; linked above the title. */
   parent?: { to: string; label: string };
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the seller's area: its title, what can be done, its content. */
+/** A page of the seller area: title, actions, content. */
 export function Page({ title, above, parent, actions, children }: PageProps) {
   const { t } = useTranslation('seller');
   return (

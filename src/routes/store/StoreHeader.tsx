@@ -15,7 +15,7 @@ import { MountainBackground } from '~/ui/MountainBackground';
 
 const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
 
-/** Only what is really a web address becomes a link. */
+/** The seller writes this text: only a web address becomes a link. */
 const siteOf = (website: string | null): URL | null => {
   try {
     const url = new URL(website ?? '');
@@ -25,20 +25,100 @@ const siteOf = (website: string | null): URL | null => {
   }
 };
 
-/** Cover, avatar, name, where they are, three numbers. */
+function HeaderSkeleton() {
+  return (
+    <div aria-busy="true" className="page pt-4">
+      <div className="skel h-[190px] lg:h-[300px] lg:rounded-2xl" />
+      <div className="skel mt-5 h-8 w-60" />
+      <div className="skel mt-3 h-16 max-w-xl" />
+    </div>
+  );
+}
+
+function Cover({ url }: { url: string | null }) {
+  return (
+    <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
+      <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${url ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}>
+        {url ? (
+          <Picture
+            url={url}
+            alt=""
+            sizes="(min-width:1360px) 1280px, 100vw"
+            isEager
+            isFirst
+            imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]"
+            width={1280}
+            height={400}
+          />
+        ) : (
+          <MountainBackground size="size-full" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StoreName({ seller }: { seller: Seller }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="flex items-center gap-2 text-3xl font-medium">
+        <bdi>{seller.storeName ?? seller.fullName ?? seller.username}</bdi>
+        {seller.isVerified ? <VerifiedMark size={24} /> : null}
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+        {seller.storeName && seller.fullName && seller.storeName !== seller.fullName ? (
+          <bdi className="text-ink-2">{seller.fullName}</bdi>
+        ) : null}
+        <span>@{seller.username}</span>
+        <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
+          {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function StoreLinks({ seller }: { seller: Seller }) {
+  const site = siteOf(seller.website);
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+      {seller.location ? (
+        <li className="inline-flex min-h-8 items-center gap-1.5">
+          <MapPin size={16} className="text-ink-3" aria-hidden="true" />
+          {seller.location}
+        </li>
+      ) : null}
+      {site ? (
+        <li>
+          <a href={site.href} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={LINK}>
+            <Link2 size={16} className="text-ink-3" aria-hidden="true" />
+            {site.hostname}
+          </a>
+        </li>
+      ) : null}
+      {seller.instagramHandle ? (
+        <li>
+          <a
+            href={outsidePaths.instagram(seller.instagramHandle)}
+            rel="noopener noreferrer nofollow"
+            referrerPolicy="no-referrer"
+            className={LINK}
+          >
+            <InstagramGlyph size={16} />@{seller.instagramHandle}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Cover, avatar, name, links and three numbers of a shop; a skeleton while it is loading. */
 export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: Count | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { share, sheet } = useShare(seller?.fullName ?? seller?.username ?? '');
-  if (!seller)
-    return (
-      <div aria-busy="true" className="page pt-4">
-        <div className="skel h-[190px] lg:h-[300px] lg:rounded-2xl" />
-        <div className="skel mt-5 h-8 w-60" />
-        <div className="skel mt-3 h-16 max-w-xl" />
-      </div>
-    );
-  const site = siteOf(seller.website);
+  if (!seller) return <HeaderSkeleton />;
   const numbers = [
     [productCount ? format.count(productCount) : '…', t('store.products', { count: productCount?.amount ?? 0 })],
     ...(seller.reviewCount > 0 ? [[format.rating(seller.rating), t('store.rating')]] : []),
@@ -46,26 +126,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
   ];
   return (
     <>
-      <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
-        <div
-          className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${seller.coverUrl ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}
-        >
-          {seller.coverUrl ? (
-            <Picture
-              url={seller.coverUrl}
-              alt=""
-              sizes="(min-width:1360px) 1280px, 100vw"
-              isEager
-              isFirst
-              imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]"
-              width={1280}
-              height={400}
-            />
-          ) : (
-            <MountainBackground size="size-full" />
-          )}
-        </div>
-      </div>
+      <Cover url={seller.coverUrl} />
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
         <div className="relative -mt-14 w-fit rounded-full bg-bg p-1.5 lg:-mt-16">
           <span className={`block ${seller.isFresh ? 'halo p-1' : ''}`}>
@@ -75,19 +136,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
           </span>
         </div>
         <div className="mt-3 min-w-0 lg:mt-5">
-          <h1 className="flex items-center gap-2 text-3xl font-medium">
-            <bdi>{seller.storeName ?? seller.fullName ?? seller.username}</bdi>
-            {seller.isVerified ? <VerifiedMark size={24} /> : null}
-          </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
-            {seller.storeName && seller.fullName && seller.storeName !== seller.fullName ? (
-              <bdi className="text-ink-2">{seller.fullName}</bdi>
-            ) : null}
-            <span>@{seller.username}</span>
-            <span className={`badge ${seller.isVerified ? 'bg-sky-soft text-sky' : 'bg-surface-2 text-ink-2'}`}>
-              {t(seller.isVerified ? 'seller.verified' : 'seller.pending')}
-            </span>
-          </p>
+          <StoreName seller={seller} />
           {seller.bio ? (
             <p className="mt-3.5 max-w-[56ch] text-md leading-[1.5rem] text-ink-2">
               <bdi>{seller.bio}</bdi>
@@ -105,34 +154,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
             </Button>
             {sheet}
           </div>
-          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
-            {seller.location ? (
-              <li className="inline-flex min-h-8 items-center gap-1.5">
-                <MapPin size={16} className="text-ink-3" aria-hidden="true" />
-                {seller.location}
-              </li>
-            ) : null}
-            {site ? (
-              <li>
-                <a href={site.href} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={LINK}>
-                  <Link2 size={16} className="text-ink-3" aria-hidden="true" />
-                  {site.hostname}
-                </a>
-              </li>
-            ) : null}
-            {seller.instagramHandle ? (
-              <li>
-                <a
-                  href={outsidePaths.instagram(seller.instagramHandle)}
-                  rel="noopener noreferrer nofollow"
-                  referrerPolicy="no-referrer"
-                  className={LINK}
-                >
-                  <InstagramGlyph size={16} />@{seller.instagramHandle}
-                </a>
-              </li>
-            ) : null}
-          </ul>
+          <StoreLinks seller={seller} />
         </div>
         <dl className="mt-5 flex justify-around gap-9 rounded-xl bg-surface-2 px-4 py-3.5 text-center lg:mt-6 lg:bg-transparent lg:p-0 lg:text-left">
           {numbers.map(([value, label]) => (

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import { followQueries } from '~/features/follows/followQueries';
 import { Avatar } from '~/ui/Avatar';
 
-/** The stores a person follows; nothing when there are none. */
+/** The stores that the user follows; nothing when there are none. */
 export function FollowedStores({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { data: ids = [] } = useQuery(followQueries.list(userId));

@@ -25,7 +25,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
   const { status } = useAuth();
   const isWide = useIsWide();
-  // as wide as what will stand there
+  // as wide as the tools that will be loaded
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (

@@ -7,7 +7,7 @@ import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { CountBubble } from '~/ui/CountBubble';
 
-/** Links with a count are their own components, so that one more piece in the cart does not draw the whole bar anew. */
+/** Links with a count are components of their own: a change of the cart does not render the whole bar again. */
 export function WishlistLink() {
   const { t } = useTranslation();
   const count = useWishlist().ids.length;

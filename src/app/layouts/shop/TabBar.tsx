@@ -1,26 +1,27 @@
 import { Heart, House, LayoutGrid, Menu, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
 import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { CountBubble } from '~/ui/CountBubble';
 
 const MobileMenu = lazy(() => import('./MobileMenu'));
 
-/** The phone's bar at the bottom: four places and the menu. */
+/** The bottom bar on phones: four pages and the menu. */
 export function TabBar() {
   const { t } = useTranslation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const pieces = cartCount(useCart().cart);
+  const menu = useDisclosure();
+  const itemCount = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
   const tabs = [
     { to: paths.home(), icon: House, label: t('tabs.home'), name: t('tabs.home'), count: 0 },
     { to: paths.products(), icon: LayoutGrid, label: t('tabs.products'), name: t('tabs.products'), count: 0 },
     { to: paths.wishlist(), icon: Heart, label: t('tabs.wishlist'), name: t('nav.wishlistCount', { count: liked }), count: liked },
-    { to: paths.cart(), icon: ShoppingBag, label: t('tabs.cart'), name: t('nav.cartCount', { count: pieces }), count: pieces },
+    { to: paths.cart(), icon: ShoppingBag, label: t('tabs.cart'), name: t('nav.cartCount', { count: itemCount }), count: itemCount },
   ];
   return (
     <>
@@ -29,7 +30,7 @@ export function TabBar() {
           {tabs.map(({ to, icon: Icon, label, name, count }) => (
             <li key={to}>
               <NavLink to={to} end={to === '/'} className="tab">
-                {/* the name as text, not as a label: what is seen (picture, number, word) is hidden from readers */}
+                {/* the name is text, not a label: icon, number and word are hidden from screen readers */}
                 <span className="sr-only">{name}</span>
                 <span className="relative">
                   <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -42,16 +43,16 @@ export function TabBar() {
             </li>
           ))}
           <li>
-            <button type="button" className="tab w-full" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <button type="button" className="tab w-full" aria-haspopup="dialog" onClick={menu.open}>
               <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
               {t('tabs.menu')}
             </button>
           </li>
         </ul>
       </nav>
-      {isMenuOpen ? (
+      {menu.isOpen ? (
         <Suspense>
-          <MobileMenu isOpen onClose={() => setMenuOpen(false)} />
+          <MobileMenu isOpen onClose={menu.close} />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { Card } from '~/features/seller/Card';
+import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
-import { Picture } from '~/ui/Picture';
+import { LoadFailed } from '~/ui/LoadFailed';
 
 interface Row {
   id: string;
@@ -14,15 +15,13 @@ interface Row {
 
 const SHOWN = 8;
 
-/** The best of something, with views, orders or pieces, and what they brought; a bar under each tells its share. */
+/** The best products or posts with views and revenue; a bar under each compares it with the first. */
 export function FigureList({
-  id,
   title,
   empty,
   rows,
   query,
 }: {
-  id: string;
   title: string;
   empty: string;
   rows: Row[];
@@ -32,19 +31,14 @@ export function FigureList({
   const { money } = useFormat();
   const top = Math.max(1, ...rows.map((row) => row.revenue));
   return (
-    <section className="card min-w-0 p-4 lg:p-5" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="font-semibold">
-        {title}
-      </h2>
+    <Card title={title}>
       {query.error && rows.length === 0 ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <div className="skel mt-3 h-40" aria-busy="true" /> : null}
       {!query.isPending && !query.error && rows.length === 0 ? <p className="mt-2 text-md text-ink-2">{empty}</p> : null}
       <ol className="mt-3 grid gap-3.5">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id} className="flex items-center gap-3">
-            <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-              <Picture url={row.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
-            </span>
+            <Thumbnail url={row.image} />
             <div className="min-w-0 flex-1">
               <p className="flex justify-between gap-3 text-sm">
                 <bdi className="truncate font-medium">{row.name}</bdi>
@@ -60,6 +54,6 @@ export function FigureList({
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

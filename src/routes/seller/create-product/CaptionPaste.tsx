@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 
-/** The caption by hand, for photos that bring none: name, price, tags and the rest are read from it. */
+/** A field for the caption of photos that have none. */
 export function CaptionPaste({ isOpen, onRead }: { isOpen: boolean; onRead: (caption: string) => void }) {
   const { t } = useTranslation('seller');
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SocialItem } from '~/domain/social';
-import { isWorthKeeping, newDraft, type ProductDraft, readDraft, clearDraft } from './productDraft';
+import { clearDraft, isDraftUsed, newDraft, type ProductDraft, readDraft } from './productDraft';
 import { MediaPicker } from '~/features/social-media/MediaPicker';
 import { useSeller } from '~/features/seller/useSeller';
 import { Button } from '~/ui/Button';
@@ -11,18 +11,18 @@ import { Page } from '../SellerPage';
 import { ManyProducts } from './ManyProducts';
 import { OneProduct } from './OneProduct';
 
-/** From posts to products: the media picker on the left, the form on the right. The input is saved as a draft. */
+/** Creates one or several products: the media picker on the left, the form on the right. The input is saved as a draft. */
 export default function CreateProductPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
-  const [kept] = useState(() => readDraft(seller.id));
-  const [draft, setDraft] = useState<ProductDraft>(() => kept ?? newDraft());
+  const [saved] = useState(() => readDraft(seller.id));
+  const [draft, setDraft] = useState<ProductDraft>(() => saved ?? newDraft());
   const [chosen, setChosen] = useState<SocialItem[]>(draft.chosen);
   const [mode, setMode] = useState<'one' | 'many'>('one');
-  const [isRestored, setRestored] = useState(kept !== null && isWorthKeeping(kept));
-  // a single one may be left of many, with the reason why it is not on sale
+  const [isRestored, setRestored] = useState(saved !== null && isDraftUsed(saved));
+  // one of many may remain, with the reason why it is not published
   const isMany = mode === 'many' && chosen.length > 0;
-  const startAfresh = () => {
+  const restart = () => {
     clearDraft(seller.id);
     setDraft(newDraft());
     setChosen([]);
@@ -34,7 +34,7 @@ export default function CreateProductPage() {
       {isRestored ? (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-sky-soft px-4 py-2 text-sm" role="status">
           <span className="min-w-0 flex-1">{t('seller:create.restored')}</span>
-          <Button size="sm" kind="outline" onClick={startAfresh}>
+          <Button size="sm" kind="outline" onClick={restart}>
             {t('seller:create.afresh')}
           </Button>
         </div>
@@ -50,7 +50,7 @@ export default function CreateProductPage() {
                 label={t('seller:create.mode')}
                 value={mode}
                 onChange={(next) => {
-                  // back at the one product, what was typed before is there again
+                  // the form of one product shows what was typed into it before
                   if (next === 'one') setDraft((now) => readDraft(seller.id) ?? now);
                   setMode(next);
                 }}
@@ -65,7 +65,7 @@ export default function CreateProductPage() {
             <ManyProducts
               seller={seller}
               chosen={chosen}
-              onDone={startAfresh}
+              onDone={restart}
               onPublished={(id) => setChosen((now) => now.filter((item) => item.id !== id))}
             />
           ) : (

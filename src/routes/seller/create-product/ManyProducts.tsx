@@ -1,139 +1,128 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
+import { createFormControl, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
 import { CategorySelect } from '~/features/product-form/CategorySelect';
 import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
-import { usePublish } from './usePublish';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
-
-interface Row {
-  form: ProductForm;
-  key: string;
-  errors: Record<string, string>;
-  failure: string | null;
-}
+import { usePublish } from './usePublish';
 
 interface ManyProductsProps {
   seller: Profile;
   chosen: SocialItem[];
-  /** One is on sale: it leaves the list, so that a second press cannot send it again. */
+  /** A published item leaves the list, so that it is not published twice. */
   onPublished: (itemId: string) => void;
   onDone: () => void;
 }
 
-const newRow = (item: SocialItem): Row => {
-  const form = formFromCaption(item.caption);
-  return { form: { ...form, description: form.description || form.name }, key: crypto.randomUUID(), errors: {}, failure: null };
-};
+// 'all': a rule between two fields is checked also while a third one is wrong
+const options = { resolver: valibotResolver(productSchema), criteriaMode: 'all', shouldFocusError: false } as const;
+const newRow = (item: SocialItem) => ({
+  /** Idempotency key. */
+  key: crypto.randomUUID(),
+  ...createFormControl<ProductForm>({ ...options, defaultValues: formFromCaption(item.caption) }),
+});
+type Row = ReturnType<typeof newRow>;
+
+/** @returns the values of a row, or null after its errors were shown */
+function validValues(row: Row): Promise<ProductForm | null> {
+  return new Promise((resolve) => {
+    // the description is not shown here: without one, the name describes the product
+    if (!row.getValues('description')) row.setValue('description', row.getValues('name'));
+    void row.handleSubmit(
+      (values) => resolve(values),
+      () => resolve(null),
+    )();
+  });
+}
+
+function ProductRow({ item, row, position }: { item: SocialItem; row: Row; position: number }) {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  const { register, formState } = useForm<ProductForm>({ ...options, formControl: row.formControl });
+  const { errors } = formState;
+  const field = (name: 'name' | 'price' | 'stock' | 'category') => {
+    const key = errors[name]?.message;
+    return { error: key ? t(key as 'seller:error.name') : undefined, ...register(name) };
+  };
+  return (
+    <li className="card p-4">
+      <fieldset className="grid gap-3 sm:grid-cols-[96px_minmax(0,1fr)]">
+        <legend className="sr-only">{t('seller:create.number', { number: number(position) })}</legend>
+        <span className="block aspect-[4/5] w-24 overflow-hidden rounded-md bg-surface-2">
+          <ItemPicture item={item} sizes="96px" className="size-full object-cover" />
+        </span>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField label={t('seller:form.name')} wrapper="sm:col-span-2" {...field('name')} />
+          <TextField label={t('seller:form.price')} inputMode="numeric" {...field('price')} />
+          <TextField label={t('seller:form.stock')} inputMode="numeric" {...field('stock')} />
+          <CategorySelect wrapper="sm:col-span-2" {...field('category')} />
+        </div>
+      </fieldset>
+      {errors.root?.message ? (
+        <p className="err" role="alert">
+          {errors.root.message}
+        </p>
+      ) : null}
+    </li>
+  );
+}
 
 /** A product of its own from each chosen post. Those that cannot be published stay, with the reason. */
 export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProductsProps) {
-  const { t } = useTranslation(['seller', 'shop']);
-  const { number } = useFormat();
+  const { t } = useTranslation('seller');
   const navigate = useNavigate();
-  const { publish, reasonOf } = usePublish(seller.id);
-  const [rows, setRows] = useState<Record<string, Row>>({});
-  const [done, setDone] = useState<number | null>(null);
-  const rowOf = (item: SocialItem): Row => rows[item.id] ?? newRow(item);
-  const put = (item: SocialItem, change: Partial<Row>) =>
-    setRows((now) => ({ ...now, [item.id]: { ...(now[item.id] ?? newRow(item)), ...change } }));
-  const setField = (item: SocialItem, field: keyof ProductForm, value: string) =>
-    put(item, { form: { ...rowOf(item).form, [field]: value }, errors: { ...rowOf(item).errors, [field]: '' } });
-
+  const { mutateAsync, reasonOf } = usePublish(seller.id);
+  // an item that is deselected and chosen again keeps its input
+  const [rows] = useState(() => new Map<string, Row>());
+  const [isPublishing, setPublishing] = useState(false);
+  const rowOf = (item: SocialItem): Row => {
+    const row = rows.get(item.id) ?? newRow(item);
+    rows.set(item.id, row);
+    return row;
+  };
   const publishAll = async () => {
-    const checked = chosen.map((item) => {
-      const row = rowOf(item);
-      const form = { ...row.form, description: row.form.description || row.form.name };
-      const result = v.safeParse(productSchema, form);
-      const errors = Object.fromEntries((result.issues ?? []).map((issue) => [String(issue.path?.[0]?.key), issue.message]));
-      put(item, { form, errors, failure: null, key: row.key });
-      return { item, form, key: row.key, isGood: result.success };
-    });
-    if (checked.some(({ isGood }) => !isGood)) return;
-    setDone(0);
+    const valid = await Promise.all(chosen.map(async (item) => ({ item, row: rowOf(item), form: await validValues(rowOf(item)) })));
+    if (valid.some(({ form }) => form === null)) return;
+    setPublishing(true);
     let published = 0;
-    for (const { item, form, key } of checked) {
+    for (const { item, row, form } of valid) {
+      if (!form) continue;
       try {
-        await publish(form, [item], key);
+        await mutateAsync({ form, chosen: [item], key: row.key });
         published++;
         onPublished(item.id);
       } catch (error) {
-        put(item, { failure: reasonOf(error) });
+        row.setError('root', { message: reasonOf(error) });
       }
-      setDone(published);
     }
-    setDone(null);
+    setPublishing(false);
     if (published > 0) showToast({ kind: 'success', text: t('seller:create.publishedMany', { count: published }) });
-    if (published === checked.length) {
+    if (published === chosen.length) {
       onDone();
       void navigate(sellerPaths.products());
     }
   };
-  const message = (row: Row, field: string) => (row.errors[field] ? t(row.errors[field] as 'seller:error.name') : undefined);
   return (
     <>
       <ul className="grid gap-3">
-        {chosen.map((item, index) => {
-          const row = rowOf(item);
-          return (
-            <li key={item.id} className="card p-4">
-              <fieldset className="grid gap-3 sm:grid-cols-[96px_minmax(0,1fr)]">
-                <legend className="sr-only">{t('seller:create.number', { number: number(index + 1) })}</legend>
-                <span className="block aspect-[4/5] w-24 overflow-hidden rounded-md bg-surface-2">
-                  <ItemPicture item={item} sizes="96px" className="size-full object-cover" />
-                </span>
-                <div className="grid gap-3 sm:grid-cols-2">
-                  <TextField
-                    label={t('seller:form.name')}
-                    wrapper="sm:col-span-2"
-                    value={row.form.name}
-                    error={message(row, 'name')}
-                    onChange={(event) => setField(item, 'name', event.target.value)}
-                  />
-                  <TextField
-                    label={t('seller:form.price')}
-                    inputMode="numeric"
-                    value={row.form.price}
-                    error={message(row, 'price')}
-                    onChange={(event) => setField(item, 'price', event.target.value)}
-                  />
-                  <TextField
-                    label={t('seller:form.stock')}
-                    inputMode="numeric"
-                    value={row.form.stock}
-                    error={message(row, 'stock')}
-                    onChange={(event) => setField(item, 'stock', event.target.value)}
-                  />
-                  <CategorySelect
-                    wrapper="sm:col-span-2"
-                    value={row.form.category}
-                    error={message(row, 'category')}
-                    onChange={(event) => setField(item, 'category', event.target.value)}
-                  />
-                </div>
-              </fieldset>
-              {row.failure ? (
-                <p className="err" role="alert">
-                  {row.failure}
-                </p>
-              ) : null}
-            </li>
-          );
-        })}
+        {chosen.map((item, index) => (
+          <ProductRow key={item.id} item={item} row={rowOf(item)} position={index + 1} />
+        ))}
       </ul>
       <BottomBar note={t('seller:create.manyNote')}>
-        <Button size="lg" wrapper="flex-1 lg:flex-none" isBusy={done !== null} onClick={() => void publishAll()}>
-          {done === null ? t('seller:create.publishMany', { count: chosen.length }) : t('seller:create.publishing')}
+        <Button size="lg" wrapper="flex-1 lg:flex-none" isBusy={isPublishing} onClick={() => void publishAll()}>
+          {isPublishing ? t('seller:create.publishing') : t('seller:create.publishMany', { count: chosen.length })}
         </Button>
       </BottomBar>
     </>

@@ -5,8 +5,8 @@ import { Price } from '~/features/products/Price';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
 import { Avatar } from '~/ui/Avatar';
 import { Sheet } from '~/ui/Sheet';
-import { type ProductForm, toNumbers, toWhole } from '~/features/product-form/productSchema';
-import type { VariantRow } from '~/features/product-form/variantRows';
+import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';
+import { toWhole } from '~/features/product-form/wholeNumber';
 
 interface PreviewSheetProps {
   isOpen: boolean;
@@ -14,12 +14,12 @@ interface PreviewSheetProps {
   form: ProductForm;
   chosen: SocialItem[];
   seller: Profile;
-  variants: VariantRow[];
 }
 
-/** The product as a shopper will see it. */
-export function PreviewSheet({ isOpen, onClose, form, chosen, seller, variants }: PreviewSheetProps) {
+/** The product as buyers will see it. */
+export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewSheetProps) {
   const { t } = useTranslation(['seller', 'shop']);
+  const { variants } = form;
   const { price, discountPrice, stock } = toNumbers(form);
   const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;
   const labels = variants.map((row) => [row.size.trim(), row.color.trim()].filter(Boolean).join(', ')).filter(Boolean);

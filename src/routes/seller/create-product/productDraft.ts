@@ -1,10 +1,9 @@
-/** What a seller has typed and chosen for a product that is not on sale yet. Kept in this browser, for this account only. */
+/** The unpublished product of a seller: its fields and media. Saved in this browser, for this account only. */
 import * as v from 'valibot';
 import { categories, conditions } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
-import type { VariantRow } from '~/features/product-form/variantRows';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(6000)), '');
 const nullable = v.fallback(v.nullable(v.string()), null);
@@ -38,37 +37,39 @@ const draftSchema = v.object({
     ),
     [],
   ),
-  /** The same attempt keeps its key: sending it twice makes one product. */
+  /** Idempotency key: the same draft sent twice makes one product. */
   key: v.pipe(v.string(), v.uuid()),
 });
 
 export interface ProductDraft {
   form: ProductForm;
   chosen: SocialItem[];
-  variants: VariantRow[];
   key: string;
 }
 
-export const newDraft = (): ProductDraft => ({ form: emptyForm, chosen: [], variants: [], key: crypto.randomUUID() });
+export const newDraft = (): ProductDraft => ({ form: emptyForm, chosen: [], key: crypto.randomUUID() });
 
-/** The kept draft, or null when there is none or it cannot be read. */
+/** @returns null when there is no draft or it cannot be read */
 export function readDraft(userId: string): ProductDraft | null {
   try {
     const parsed = v.safeParse(draftSchema, JSON.parse(readStored(storageKeys.productDraft(userId)) ?? 'null'));
-    return parsed.success ? parsed.output : null;
+    if (!parsed.success) return null;
+    const { form, variants, chosen, key } = parsed.output;
+    return { form: { ...form, variants }, chosen, key };
   } catch {
     return null;
   }
 }
 
-/** Files of one's own cannot be kept in a draft; everything else is. */
+/** Files of the device cannot be saved in a draft. */
 export function writeDraft(userId: string, draft: ProductDraft): void {
+  const { variants, ...form } = draft.form;
   const chosen = draft.chosen.filter((item) => !item.open);
-  writeStored(storageKeys.productDraft(userId), JSON.stringify({ ...draft, chosen }));
+  writeStored(storageKeys.productDraft(userId), JSON.stringify({ form, variants, chosen, key: draft.key }));
 }
 
 export const clearDraft = (userId: string): void => writeStored(storageKeys.productDraft(userId), null);
 
-/** Is there anything in it worth keeping? */
-export const isWorthKeeping = ({ form, chosen }: ProductDraft): boolean =>
+/** Has the seller typed or chosen anything? */
+export const isDraftUsed = ({ form, chosen }: ProductDraft): boolean =>
   chosen.length > 0 || form.name.trim() !== '' || form.description.trim() !== '';

@@ -6,7 +6,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 
-/** What a new seller does first; done ones are ticked. */
+/** The first steps of a new seller. */
 export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {
   const { t } = useTranslation('seller');
   const { data: settings } = useQuery(sellerQueries.settings(seller.id));

@@ -5,17 +5,17 @@ import { saveFile } from '~/lib/saveFile';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 
-/** Light modules around the code, as its standard asks for. */
-const QUIET = 4;
+/** Width of the quiet zone that the QR standard requires (modules). */
+const QUIET_ZONE = 4;
 
-/** The code as one path: a square for each dark module. */
+/** The code as one SVG path: a square for each dark module. */
 function pathOf(text: string): { path: string; size: number } {
-  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { path, size: rows.length };
 }
 
-/** The store's address as a code: for a stand at the market, a parcel, a story. Always dark on light, in both themes: cameras need it. */
+/** The store's link as a QR code. Dark on light in both themes: cameras need it. */
 export default function QrSheet({
   url,
   username,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopyLink } from '~/features/seller/useCopyLink';
 import { shareLinks } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
+import { Card } from '~/features/seller/Card';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
@@ -20,10 +21,7 @@ export function StoreCard({ seller, showcase }: { seller: Profile; showcase: str
   const address = shareLinks.store(seller.username);
   const [middle, side, other] = showcase;
   return (
-    <section className="card flex flex-col p-4 lg:p-5" aria-labelledby="store-title">
-      <h2 id="store-title" className="font-semibold">
-        {t('seller:store.title')}
-      </h2>
+    <Card title={t('seller:store.title')} wrapper="flex flex-col">
       {middle ? (
         <div className="mt-4 flex h-[144px] items-end justify-center gap-2" aria-hidden="true">
           {[side, middle, other].map((url, index) =>
@@ -56,6 +54,6 @@ export function StoreCard({ seller, showcase }: { seller: Profile; showcase: str
           <QrSheet url={address} username={seller.username} isOpen={qrSheet.isOpen} onClose={qrSheet.close} />
         </Suspense>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { useSeller } from '~/features/seller/useSeller';
 import { Page } from '../SellerPage';
 import { EditForm } from './EditForm';
 
-/** The editor, for the product's owner only: anyone else is redirected to their own products. */
+/** The editor, for the product's owner only: others are redirected to their own products. */
 export default function EditProductPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
 import { Picture } from '~/ui/Picture';
 
-/** The pictures of a product: take away, add up to four of one's own. */
+/** The images of a product: remove some, upload up to four. */
 export function ImageEditor({ images }: { images: ReturnType<typeof useProductImages> }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();

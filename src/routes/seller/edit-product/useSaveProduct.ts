@@ -1,40 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { SellerProduct } from '~/domain/sellerProduct';
-import * as sellerProducts from '~/services/sellerProducts';
-import { type ProductForm, toNumbers } from '~/features/product-form/productSchema';
-import { areSame, toVariantRows, toChanges, type VariantRow } from '~/features/product-form/variantRows';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { presentStock, type SellerProduct } from '~/domain/sellerProduct';
+import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import type { useProductImages } from '~/features/product-form/useProductImages';
+import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
+import { productQueries } from '~/features/products/productQueries';
+import { sellerKeys } from '~/features/seller/sellerQueries';
+import * as sellerProducts from '~/services/sellerProducts';
+import { showToast } from '~/ui/toast';
 
-/** Saves an edited product step by step; what an earlier press has done is not done again. */
-export function useSaveProduct(sellerId: string, product: SellerProduct, images: ReturnType<typeof useProductImages>) {
-  // as it is after our own last step, or as it was read
+/**
+ * Saves an edited product step by step; a retry skips the steps that succeeded. Fails with `conflict` before anything was changed, or with
+ * `stock-changed`.
+ */
+export function useSaveProduct(
+  sellerId: string,
+  product: SellerProduct,
+  images: ReturnType<typeof useProductImages>,
+  form: UseFormReturn<ProductForm>,
+) {
+  const { t } = useTranslation('seller');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // the product as it was loaded, or as our last successful step left it
   const latest = useRef(product);
 
-  /** @param onRows takes the rows as they are stored @throws AppError conflict, before anything was changed; stock-changed */
-  return async function save(form: ProductForm, rows: VariantRow[], onRows: (rows: VariantRow[]) => void): Promise<void> {
-    const { price, discountPrice, stock } = toNumbers(form);
-    // first what a newer copy forbids, so that nothing else has happened then
-    const updatedAt = await sellerProducts.save(sellerId, latest.current, {
-      name: form.name.trim(),
-      description: form.description.trim(),
-      price,
-      discountPrice,
-      category: form.category || 'other',
-      condition: form.condition,
-      tags: form.tags,
-    });
+  async function save(values: ProductForm): Promise<void> {
+    const { stock, ...changes } = toProduct(values);
+    // first the step that a newer version forbids, so that nothing is changed then
+    const updatedAt = await sellerProducts.save(sellerId, latest.current, changes);
     latest.current = { ...latest.current, updatedAt };
-    if (!areSame(rows, latest.current.variants)) {
-      await sellerProducts.saveVariants(product.id, toChanges(rows));
+    if (!areSame(values.variants, latest.current.variants)) {
+      await sellerProducts.saveVariants(product.id, toChanges(values.variants));
       const { variants, stock: sum } = await sellerProducts.get(sellerId, product.id);
       latest.current = { ...latest.current, variants, stock: sum };
-      onRows(toVariantRows(variants));
+      form.setValue('variants', toVariantRows(variants));
     }
-    // with variants the stock is theirs
-    if (rows.length === 0 && stock !== latest.current.stock) {
+    // with variants the stock is the sum of theirs
+    if (values.variants.length === 0 && stock !== latest.current.stock) {
       await sellerProducts.setStock(product.id, latest.current.stock, stock);
       latest.current = { ...latest.current, stock };
     }
     await images.save();
-  };
+  }
+
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async (_, values) => {
+      form.reset(values);
+      void queryClient.invalidateQueries({ queryKey: productQueries.all() });
+      await queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
+      showToast({ kind: 'success', text: t('seller:edit.saved') });
+      void navigate(sellerPaths.products());
+    },
+    onError: (error) => {
+      if (presentStock(error) !== null) form.setError('stock', { message: 'seller:error.stockMoved' }, { shouldFocus: true });
+    },
+  });
 }

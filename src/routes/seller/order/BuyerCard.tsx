@@ -5,6 +5,7 @@ import { outsidePaths } from '~/config/externalLinks';
 import { isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useFormat } from '~/i18n/useFormat';
 
@@ -16,10 +17,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
   const message = t('seller:order.message', { name: order.customer, number: order.number, total: money(order.total) });
   return (
-    <section className="card p-4 lg:p-5" aria-labelledby="buyer-title">
-      <h2 id="buyer-title" className="font-semibold">
-        {t('seller:order.buyer')}
-      </h2>
+    <Card title={t('seller:order.buyer')}>
       <address className="mt-2 grid gap-1 text-md not-italic">
         <bdi className="font-medium">{contact?.name ?? order.customer}</bdi>
         {address ? <bdi className="text-ink-2">{address}</bdi> : null}
@@ -47,6 +45,6 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
           {t('seller:order.whatsapp')}
         </a>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -5,10 +5,11 @@ import { useCopyLink } from '~/features/seller/useCopyLink';
 import { outsidePaths } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { Button } from '~/ui/Button';
 
-/** The link with which a buyer from direct messages takes the order over, to see how it goes. */
+/** The link with which the buyer of a manual sale claims the order. */
 export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const copy = useCopyLink();
@@ -17,10 +18,7 @@ export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sell
   if (!token) return null;
   const url = shareLinks.claim(token);
   return (
-    <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="claim-title">
-      <h2 id="claim-title" className="font-semibold">
-        {t('seller:claim.title')}
-      </h2>
+    <Card title={t('seller:claim.title')} wrapper="print:hidden">
       <p className="mt-1 text-sm text-ink-2">{t('seller:claim.text')}</p>
       <p className="mt-2 break-all rounded-md bg-surface-2 p-3 text-xs">{url}</p>
       <div className="mt-3 grid gap-2.5">
@@ -37,6 +35,6 @@ export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sell
           {t('seller:claim.send')}
         </a>
       </div>
-    </section>
+    </Card>
   );
 }

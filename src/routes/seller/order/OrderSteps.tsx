@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
 import { isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
-import { useOrderTransitions } from './useOrderTransitions';
+import { Card } from '~/features/seller/Card';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
+import { useOrderTransitions } from './useOrderTransitions';
 
 /** The next status, the tracking number and the cancellation. */
 export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
@@ -20,10 +21,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const isGood = tracking.trim() === '' || isTrackingNumber(tracking.trim());
   if (!next && !canSellerCancel(order.status)) return null;
   return (
-    <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="step-title">
-      <h2 id="step-title" className="font-semibold">
-        {t(`seller:order.now.${order.status}`)}
-      </h2>
+    <Card title={t(`seller:order.now.${order.status}`)} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
       {canSetTracking(order.status) ? (
         <form
@@ -81,6 +79,6 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           advance({ kind: 'status', status: 'cancelled' });
         }}
       />
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { canReceivePayment } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { useOrderTransitions } from './useOrderTransitions';
+import { Card } from '~/features/seller/Card';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 
@@ -11,10 +12,7 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
   const { moment } = useSellerFormat();
   const { advance, isPending } = useOrderTransitions(sellerId, order.id);
   return (
-    <section className="card p-4 lg:p-5" aria-labelledby="payment-title">
-      <h2 id="payment-title" className="font-semibold">
-        {t('account:order.payment')}
-      </h2>
+    <Card title={t('account:order.payment')}>
       <p className="mt-2 text-md">{t(`account:order.method.${order.paymentMethod}`)}</p>
       <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
         {order.paymentStatus === 'received' && order.paymentReceivedAt
@@ -28,6 +26,6 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
           {t('seller:payment.receive')}
         </Button>
       ) : null}
-    </section>
+    </Card>
   );
 }

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import type { OrderEvent } from '~/domain/order';
+import type { Profile } from '~/domain/profile';
+import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { LoadFailed } from '~/ui/LoadFailed';
+import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
 import { useSeller } from '~/features/seller/useSeller';
@@ -20,10 +24,72 @@ import { ClaimCard } from './ClaimCard';
 import { OrderSteps } from './OrderSteps';
 import { PaymentCard } from './PaymentCard';
 
+/** What to pack, with prices. On paper it says whose parcel this is. */
+function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
+  const { t } = useTranslation(['seller', 'shop']);
+  const { money, number } = useFormat();
+  const { moment } = useSellerFormat();
+  return (
+    <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
+      <p className="hidden text-sm print:block">
+        {seller.fullName ?? seller.username} · @{seller.username} · {t('seller:order.title', { number: order.number })} ·{' '}
+        {moment(new Date(order.date))}
+      </p>
+      <h2 id="goods-title" className="font-semibold">
+        {t('seller:order.goods')}
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
+            <span className="block h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2">
+              <Picture url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
+            </span>
+            <span className="min-w-0 flex-1 text-md">
+              <bdi>{line.name}</bdi>
+              <span className="num block text-sm text-ink-3">
+                {number(line.quantity)} × {money(line.unitPrice)}
+              </span>
+            </span>
+            <span className="num font-semibold">{money(line.unitPrice * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between border-t border-line pt-3 text-md">
+        <span className="text-ink-2">{t('shop:cart.delivery')}</span>
+        <DeliveryCost cost={order.deliveryCost} />
+      </p>
+      <p className="mt-1.5 flex justify-between text-lg font-semibold">
+        <span>{t('shop:cart.total')}</span>
+        <span className="num">{money(order.total)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** When the order got each status, and who cancelled it. */
+function History({ events }: { events: OrderEvent[] }) {
+  const { t } = useTranslation(['seller', 'account']);
+  const { moment } = useSellerFormat();
+  return (
+    <Card title={t('account:order.history')} wrapper="print:hidden">
+      <ol className="mt-3 grid gap-2.5 text-md">
+        {events.map((event) => (
+          <li key={event.status} className="flex justify-between gap-4">
+            <span>
+              {t(`seller:status.${event.status}`)}
+              {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`seller:order.by.${event.actor}`)}</span> : null}
+            </span>
+            <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
 /** One order: what to pack, for whom, how it is paid, and the next step. Printed, it is a packing slip. */
 export default function SellerOrderPage() {
-  const { t } = useTranslation(['seller', 'shop', 'account']);
-  const { money, number } = useFormat();
+  const { t } = useTranslation('seller');
   const { moment } = useSellerFormat();
   const seller = useSeller();
   const { id = '' } = useParams();
@@ -38,12 +104,8 @@ export default function SellerOrderPage() {
       />
     );
   }
-  if (!order)
-    return error ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />
-    );
+  if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!order) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   return (
     <Page
       title={t('seller:order.title', { number: order.number })}
@@ -62,66 +124,15 @@ export default function SellerOrderPage() {
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <OrderSteps order={order} sellerId={seller.id} />
-          <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
-            {/* only on paper: whose parcel this is */}
-            <p className="hidden text-sm print:block">
-              {seller.fullName ?? seller.username} · @{seller.username} · {t('seller:order.title', { number: order.number })} ·{' '}
-              {moment(new Date(order.date))}
-            </p>
-            <h2 id="goods-title" className="font-semibold">
-              {t('seller:order.goods')}
-            </h2>
-            <ul className="mt-3 divide-y divide-line">
-              {order.lines.map((line) => (
-                <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
-                  <span className="block h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-                    <Picture url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
-                  </span>
-                  <span className="min-w-0 flex-1 text-md">
-                    <bdi>{line.name}</bdi>
-                    <span className="num block text-sm text-ink-3">
-                      {number(line.quantity)} × {money(line.unitPrice)}
-                    </span>
-                  </span>
-                  <span className="num font-semibold">{money(line.unitPrice * line.quantity)}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="flex justify-between border-t border-line pt-3 text-md">
-              <span className="text-ink-2">{t('shop:cart.delivery')}</span>
-              <DeliveryCost cost={order.deliveryCost} />
-            </p>
-            <p className="mt-1.5 flex justify-between text-lg font-semibold">
-              <span>{t('shop:cart.total')}</span>
-              <span className="num">{money(order.total)}</span>
-            </p>
-          </section>
+          <Goods order={order} seller={seller} />
           {order.returnReason ? (
-            <section className="card bg-dawn-soft p-4 lg:p-5 print:hidden" aria-labelledby="return-title">
-              <h2 id="return-title" className="font-semibold">
-                {t('seller:order.return')}
-              </h2>
+            <Card title={t('seller:order.return')} wrapper="bg-dawn-soft print:hidden">
               <p className="mt-1 whitespace-pre-line text-md">
                 <bdi>{order.returnReason}</bdi>
               </p>
-            </section>
+            </Card>
           ) : null}
-          <section className="card p-4 lg:p-5 print:hidden" aria-labelledby="history-title">
-            <h2 id="history-title" className="font-semibold">
-              {t('account:order.history')}
-            </h2>
-            <ol className="mt-3 grid gap-2.5 text-md">
-              {order.events.map((event) => (
-                <li key={event.status} className="flex justify-between gap-4">
-                  <span>
-                    {t(`seller:status.${event.status}`)}
-                    {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`seller:order.by.${event.actor}`)}</span> : null}
-                  </span>
-                  <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          <History events={order.events} />
         </div>
         <div className="grid gap-3 lg:gap-4">
           <BuyerCard order={order} sellerId={seller.id} />

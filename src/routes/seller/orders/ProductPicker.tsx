@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
+import { currentPrice } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
+import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerQueries } from '~/features/seller/sellerQueries';
+import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
 import { useDebounced } from '~/lib/hooks';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { FormAlert } from '~/ui/FormAlert';
-import { Picture } from '~/ui/Picture';
 
 interface ProductPickerProps {
   sellerId: string;
@@ -24,13 +24,11 @@ function ProductRow({ product }: { product: SellerProduct }) {
   const { money, number } = useFormat();
   return (
     <>
-      <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-        <Picture url={product.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
-      </span>
+      <Thumbnail url={product.image} />
       <span className="min-w-0 flex-1 text-left">
         <bdi className="block truncate text-sm font-medium">{product.name}</bdi>
         <span className="num block text-xs text-ink-3">
-          {money(product.discountPrice ?? product.price)} ·{' '}
+          {money(currentPrice(product))} ·{' '}
           {product.stock > 0 ? t('seller:products.pieces', { amount: number(product.stock) }) : t('shop:product.soldOut')}
         </span>
       </span>
@@ -38,64 +36,59 @@ function ProductRow({ product }: { product: SellerProduct }) {
   );
 }
 
+/** The chosen product, and a button to choose another one. */
+function ChosenProduct({ product, isFocused, onChange }: { product: SellerProduct; isFocused: boolean; onChange: () => void }) {
+  const { t } = useTranslation('seller');
+  return (
+    <div role="group" aria-label={t('seller:sale.product')}>
+      <p className="label" aria-hidden="true">
+        {t('seller:sale.product')}
+      </p>
+      <div className="flex items-center gap-3 rounded-lg bg-surface-2 p-2.5">
+        <ProductRow product={product} />
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- only after a product was clicked, which it replaces */}
+        <Button size="sm" kind="outline" autoFocus={isFocused} onClick={onChange}>
+          {t('seller:sale.change')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** Finds one of the seller's products by name or tag, on the server, and shows which one was chosen. */
 export function ProductPicker({ sellerId, product, error, onChoose }: ProductPickerProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const [text, setText] = useState('');
-  // the pressed button is gone after a press: the focus goes to what took its place
-  const [hasPressed, setPressed] = useState(false);
+  // the clicked button disappears: the focus moves to what replaces it
+  const [hasClicked, setClicked] = useState(false);
   const search = useDebounced(text.trim(), limits.navSearchDebounceMs);
   const found = useQuery({
     ...sellerQueries.products(sellerId, { tab: 'all', search, sort: 'new', isDescending: false, page: 1 }),
     enabled: product === null,
   });
   const choose = (next: SellerProduct | null) => {
-    setPressed(true);
+    setClicked(true);
     onChoose(next);
   };
-  if (product) {
-    return (
-      <div role="group" aria-label={t('seller:sale.product')}>
-        <p className="label" aria-hidden="true">
-          {t('seller:sale.product')}
-        </p>
-        <div className="flex items-center gap-3 rounded-lg bg-surface-2 p-2.5">
-          <ProductRow product={product} />
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- only after a press on a product, in whose place it appears */}
-          <Button size="sm" kind="outline" autoFocus={hasPressed} onClick={() => choose(null)}>
-            {t('seller:sale.change')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (product) return <ChosenProduct product={product} isFocused={hasClicked} onChange={() => choose(null)} />;
   const items = found.data?.items ?? [];
   return (
     <div>
       <TextField
         label={t('seller:sale.product')}
         type="search"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- only after a press on "change", in whose place it appears
-        autoFocus={hasPressed}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- only after "change" was clicked, which it replaces
+        autoFocus={hasClicked}
         autoComplete="off"
         placeholder={t('seller:products.searchHint')}
         maxLength={limits.searchMaxCharacters}
         value={text}
         error={error}
         onChange={(event) => setText(event.target.value)}
-        // Enter would send the form
+        // Enter would submit the form
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {found.error ? (
-        <div className="mt-2 grid gap-2">
-          <FormAlert kind="error">
-            {t('seller:products.error')} {t(`shop:errors.${codeOf(found.error)}`)}
-          </FormAlert>
-          <Button size="sm" kind="secondary" wrapper="justify-self-start" onClick={() => void found.refetch()}>
-            {t('shop:errors.retry')}
-          </Button>
-        </div>
-      ) : null}
+      {found.error ? <ProductsFailed error={found.error} wrapper="mt-2" onRetry={() => void found.refetch()} /> : null}
       {found.isPending && !found.error ? <div className="skel mt-2 h-28" aria-busy="true" /> : null}
       <ul
         className={`mt-2 max-h-[232px] divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden ${found.isPlaceholderData ? 'opacity-60' : ''}`}

@@ -1,16 +1,17 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { type PaymentMethod, paymentMethods } from '~/domain/order';
+import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
-import { variantLabel } from '~/domain/product';
+import { currentPrice, variantLabel } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useAddSale } from './useAddSale';
 import { useSeller } from '~/features/seller/useSeller';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
@@ -20,152 +21,146 @@ import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { Stepper } from '~/ui/Stepper';
 import { ProductPicker } from './ProductPicker';
+import { emptySale, type SaleForm, saleSchema } from './saleSchema';
+import { useAddSale } from './useAddSale';
 
-interface Fields {
-  product: SellerProduct | null;
-  variantId: string;
-  quantity: number;
-  name: string;
-  phone: string;
-  city: string;
-  method: PaymentMethod;
-  isPaid: boolean;
+type Form = UseFormReturn<SaleForm>;
+
+function useMessage() {
+  const { t } = useTranslation(['seller', 'account']);
+  return (key: string | undefined) => (key ? t(key as 'seller:sale.error.name') : undefined);
 }
-const EMPTY: Fields = { product: null, variantId: '', quantity: 1, name: '', phone: '', city: '', method: 'kaspi_transfer', isPaid: true };
 
-/** A sale made in direct messages, written down in seconds: the stock goes down and the buyer gets a link. */
-export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['seller', 'shop', 'account']);
+/** Product, variant and quantity. @param product the chosen one with its present stock */
+function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string; product: SellerProduct | null }) {
+  const { t } = useTranslation('seller');
   const { money } = useFormat();
+  const message = useMessage();
+  const { errors } = form.formState;
+  const [variantId, quantity] = form.watch(['variantId', 'quantity']);
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  const hasVariants = product !== null && product.variants.length > 0;
+  return (
+    <>
+      <ProductPicker
+        sellerId={sellerId}
+        product={product}
+        error={message(errors.product?.message)}
+        onChoose={(chosen) => {
+          form.setValue('product', chosen, { shouldValidate: form.formState.isSubmitted });
+          form.setValue('variantId', '');
+          form.setValue('quantity', 1);
+        }}
+      />
+      {hasVariants ? (
+        <Select
+          label={t('seller:variants.title')}
+          error={message(errors.variantId?.message)}
+          {...form.register('variantId', { onChange: () => form.setValue('quantity', 1) })}
+        >
+          <option value="">{t('seller:sale.chooseVariant')}</option>
+          {product.variants
+            .filter(({ stock }) => stock > 0)
+            .map((one) => (
+              <option key={one.id} value={one.id}>
+                {variantLabel(one)}
+              </option>
+            ))}
+        </Select>
+      ) : null}
+      {product && (variant || !hasVariants) ? (
+        <div className="flex items-center justify-between gap-3">
+          <Stepper
+            value={quantity}
+            max={variant?.stock ?? product.stock}
+            subject={product.name}
+            onChange={(next) => form.setValue('quantity', next)}
+          />
+          <span className="num font-semibold">{money(currentPrice(product) * quantity)}</span>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Buyer and payment. */
+function BuyerFields({ form }: { form: Form }) {
+  const { t } = useTranslation(['seller', 'account']);
+  const message = useMessage();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t('seller:sale.name')}
+        maxLength={fieldLimits.personName}
+        autoComplete="off"
+        error={message(errors.name?.message)}
+        {...form.register('name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('seller:sale.phone')}
+          isOptional
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          error={message(errors.phone?.message)}
+          {...form.register('phone')}
+        />
+        <TextField label={t('seller:sale.city')} isOptional maxLength={fieldLimits.city} autoComplete="off" {...form.register('city')} />
+      </div>
+      <Select label={t('seller:sale.method')} {...form.register('method')}>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {t(`account:order.method.${method}`)}
+          </option>
+        ))}
+      </Select>
+      <Checkbox isOn={form.watch('isPaid')} onChange={(isPaid) => form.setValue('isPaid', isPaid)}>
+        {t('seller:sale.paid')}
+      </Checkbox>
+    </>
+  );
+}
+
+/** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */
+export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['seller', 'shop']);
   const navigate = useNavigate();
   const seller = useSeller();
-  const [fields, setFields] = useState(EMPTY);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [isSubmitted, setSubmitted] = useState(false);
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<SaleForm>({ defaultValues: emptySale, resolver: valibotResolver(saleSchema), criteriaMode: 'all' });
   const { mutate, isPending, error, reset } = useAddSale(seller.id, (orderId) => {
-    setFields(EMPTY);
-    setKey(crypto.randomUUID());
-    setSubmitted(false);
+    form.reset();
     onClose();
     void navigate(sellerPaths.order(orderId));
   });
-  const change = (changes: Partial<Fields>) => {
-    setFields({ ...fields, ...changes });
-    // other contents are another sale
-    setKey(crypto.randomUUID());
-    reset();
-  };
-  // its stock is asked for again after a failure
-  const { data: product = fields.product } = useQuery({
-    ...sellerQueries.product(seller.id, fields.product?.id ?? ''),
-    enabled: fields.product !== null && isOpen,
+  // any input removes the failure of the last attempt
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: reset }), [form, reset]);
+  const chosen = useWatch({ control: form.control, name: 'product' });
+  // refetched after a failure: somebody may have bought in between
+  const { data: product = chosen } = useQuery({
+    ...sellerQueries.product(seller.id, chosen?.id ?? ''),
+    enabled: chosen !== null && isOpen,
   });
-  const variant = product?.variants.find(({ id }) => id === fields.variantId);
-  const isVariantDue = product !== null && product.variants.length > 0 && !variant;
-  const phone = fields.phone.trim() === '' ? '' : normalizePhone(fields.phone);
-  const errors = {
-    product: product ? undefined : t('seller:sale.error.product'),
-    name: fields.name.trim() === '' ? t('seller:sale.error.name') : undefined,
-    phone: phone === null ? t('account:error.phone') : undefined,
-  };
-  const submit = () => {
-    setSubmitted(true);
-    if (!product || isVariantDue || errors.name || phone === null || isPending) return;
+  const submit = form.handleSubmit(({ variantId, quantity, name, phone, city, method, isPaid }) => {
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    if (!product || isPending) return;
+    // the chosen variant may have been removed since
+    if (product.variants.length > 0 && !variant) return form.setError('variantId', { message: 'seller:sale.error.variant' });
     mutate({
-      items: [{ productId: product.id, variantId: variant?.id ?? null, quantity: fields.quantity }],
-      customer: { name: fields.name.trim(), phone, city: fields.city.trim(), comment: '' },
-      paymentMethod: fields.method,
-      isPaid: fields.isPaid,
-      key,
+      items: [{ productId: product.id, variantId: variant?.id ?? null, quantity }],
+      customer: { name, phone: normalizePhone(phone) ?? '', city, comment: '' },
+      paymentMethod: method,
+      isPaid,
     });
-  };
+  });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:sale.title')}>
       <p className="mt-1 text-md text-ink-2">{t('seller:sale.text')}</p>
-      <form
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <ProductPicker
-          sellerId={seller.id}
-          product={product}
-          error={isSubmitted ? errors.product : undefined}
-          onChoose={(chosen) => change({ product: chosen, variantId: '', quantity: 1 })}
-        />
-        {product && product.variants.length > 0 ? (
-          <Select
-            label={t('seller:variants.title')}
-            value={fields.variantId}
-            error={isSubmitted && isVariantDue ? t('seller:sale.error.variant') : undefined}
-            onChange={(event) => change({ variantId: event.target.value, quantity: 1 })}
-          >
-            <option value="">{t('seller:sale.chooseVariant')}</option>
-            {product.variants
-              .filter(({ stock }) => stock > 0)
-              .map((one) => (
-                <option key={one.id} value={one.id}>
-                  {variantLabel(one)}
-                </option>
-              ))}
-          </Select>
-        ) : null}
-        {product && !isVariantDue ? (
-          <div className="flex items-center justify-between gap-3">
-            <Stepper
-              value={fields.quantity}
-              max={variant?.stock ?? product.stock}
-              subject={product.name}
-              onChange={(quantity) => change({ quantity })}
-            />
-            <span className="num font-semibold">{money((product.discountPrice ?? product.price) * fields.quantity)}</span>
-          </div>
-        ) : null}
-        <TextField
-          label={t('seller:sale.name')}
-          value={fields.name}
-          maxLength={fieldLimits.personName}
-          autoComplete="off"
-          error={isSubmitted ? errors.name : undefined}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('seller:sale.phone')}
-            isOptional
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            value={fields.phone}
-            error={isSubmitted ? errors.phone : undefined}
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-          <TextField
-            label={t('seller:sale.city')}
-            isOptional
-            value={fields.city}
-            maxLength={fieldLimits.city}
-            autoComplete="off"
-            onChange={(event) => change({ city: event.target.value })}
-          />
-        </div>
-        <Select
-          label={t('seller:sale.method')}
-          value={fields.method}
-          onChange={(event) => change({ method: event.target.value as PaymentMethod })}
-        >
-          {paymentMethods.map((method) => (
-            <option key={method} value={method}>
-              {t(`account:order.method.${method}`)}
-            </option>
-          ))}
-        </Select>
-        <Checkbox isOn={fields.isPaid} onChange={(isPaid) => change({ isPaid })}>
-          {t('seller:sale.paid')}
-        </Checkbox>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <GoodsFields form={form} sellerId={seller.id} product={product} />
+        <BuyerFields form={form} />
         {error ? (
           <FormAlert kind="error">
             {codeOf(error) === 'out-of-stock' ? t('seller:sale.error.stock') : t(`shop:errors.${codeOf(error)}`)}

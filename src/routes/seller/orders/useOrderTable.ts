@@ -6,13 +6,13 @@ import { isUuid } from '~/domain/uuid';
 
 const isState = (value: string | null): value is OrderState => orderStates.some((state) => state === value);
 
-/** The pages that led to this one, by the order each began after; kept with the history entry. */
+/** The cursors of the pages before this one, stored in the history entry. */
 function earlierPages(state: unknown): (string | null)[] {
   const pages = (state as { earlier?: unknown } | null)?.earlier;
   return Array.isArray(pages) && pages.every((after) => after === null || isUuid(after)) ? (pages as (string | null)[]) : [];
 }
 
-/** What the list of orders shows, as it stands in the URL. Turning a page makes a history entry, so the browser's Back turns it too. */
+/** What the list of orders shows, read from the URL. Each page is a history entry, so that the browser's Back works. */
 export function useOrderTable() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -27,11 +27,11 @@ export function useOrderTable() {
     void navigate(sellerPaths.orders({ ...query, after: to }), { state: { earlier: from } });
   return {
     query,
-    /** Another tab or search begins at its first page. */
+    /** Goes to the first page. */
     change: (changes: Partial<OrderTableQuery>) =>
       void navigate(sellerPaths.orders({ ...query, after: null, ...changes }), { replace: true }),
     next: (last: string) => turn(last, [...earlier, query.after]),
-    /** To the page before, or to the first one when this page was opened by its address. */
+    /** To the page before, or to the first one when this page was opened by a link. */
     back: () => turn(earlier.at(-1) ?? null, earlier.slice(0, -1)),
   };
 }

@@ -94,22 +94,22 @@ function RowActions({ product, onDelete }: { product: SellerProduct; onDelete: (
   );
 }
 
+/** Heading and state of a column by which the table can be sorted. */
+function sortable(key: ProductSort, label: string, { sort, isDescending, onSort }: ProductTableProps) {
+  const Icon = sort !== key ? ChevronsUpDown : isDescending ? ArrowDown : ArrowUp;
+  const heading = (
+    <button type="button" className="inline-flex h-9 items-center gap-1 font-medium" onClick={() => onSort(key)}>
+      {label} <Icon size={14} aria-hidden="true" />
+    </button>
+  );
+  return { heading, sort: sort === key ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined };
+}
+
 /** The columns of the table; a card on phones shows the same contents, without category and reviews. */
-function useColumns(
-  { products, selection, onActive, actions, sort, isDescending, onSort }: ProductTableProps,
-  onDelete: (product: SellerProduct) => void,
-) {
+function useColumns(props: ProductTableProps, onDelete: (product: SellerProduct) => void) {
+  const { products, selection, onActive, actions } = props;
   const { t } = useTranslation('seller');
   const areAllSelected = products.every(({ id }) => selection.isSelected(id));
-  const sortable = (key: ProductSort, label: string) => {
-    const Icon = sort !== key ? ChevronsUpDown : isDescending ? ArrowDown : ArrowUp;
-    const heading = (
-      <button type="button" className="inline-flex h-9 items-center gap-1 font-medium" onClick={() => onSort(key)}>
-        {label} <Icon size={14} aria-hidden="true" />
-      </button>
-    );
-    return { heading, sort: sort === key ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined };
-  };
   return {
     select: {
       heading: (
@@ -134,11 +134,11 @@ function useColumns(
       cell: (product, place) => (place === 'cell' ? <NameCell product={product} /> : <NameLink product={product} />),
     },
     price: {
-      ...sortable('price', t('seller:products.price')),
+      ...sortable('price', t('seller:products.price'), props),
       cell: (product, place) => <SellerPrice product={product} isInline={place === 'card'} />,
     },
     stock: {
-      ...sortable('stock', t('seller:products.stock')),
+      ...sortable('stock', t('seller:products.stock'), props),
       cell: (product) => <StockCell product={product} onSet={(stock, seen) => actions.setStock(product.id, seen, stock)} />,
     },
     reviews: { heading: t('seller:products.reviews'), cell: (product) => <ReviewsCell product={product} /> },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AppError, codeOf } from '~/domain/AppError';
-import { isInTab, type ProductTab, type SellerProduct } from '~/domain/sellerProduct';
+import { codeOf } from '~/domain/AppError';
+import { isInTab, presentStock, type ProductTab, type SellerProduct } from '~/domain/sellerProduct';
 import type { SellerProductPage } from '~/services/sellerProducts';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
@@ -19,11 +19,14 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
     return change === null ? [] : [{ ...product, ...change }].filter(isInTab[tab]);
   });
 
-/**
- * The seller's changes in the product table. They are optimistic: shown at once and rolled back with a message when the server refuses.
- * The list is refetched after each of them.
- */
-export function useProductMutations(sellerId: string) {
+interface Command {
+  run: () => Promise<unknown>;
+  changes?: Changes;
+  done?: () => void;
+}
+
+/** Runs a command: its changes are shown at once and rolled back with a message when the server refuses. The list is refetched after it. */
+function useOptimisticCommand(sellerId: string) {
   const { t } = useTranslation(['seller', 'shop']);
   const queryClient = useQueryClient();
   const queryKey = sellerKeys.productTable(sellerId);
@@ -32,10 +35,9 @@ export function useProductMutations(sellerId: string) {
       if (page) queryClient.setQueryData(key, { ...page, items: changed(page.items, changes, (key as ListKey)[4].tab) });
     }
   };
-
-  const { mutate } = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<unknown>; changes: Changes; done?: () => void }) => run(),
-    onMutate: async ({ changes }) => {
+  return useMutation({
+    mutationFn: ({ run }: Command) => run(),
+    onMutate: async ({ changes = new Map() }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData({ queryKey });
       show(changes);
@@ -43,21 +45,24 @@ export function useProductMutations(sellerId: string) {
     },
     onError: (error, _, context) => {
       for (const [key, page] of context?.before ?? []) queryClient.setQueryData(key, page);
-      const stock =
-        error instanceof AppError && error.code === 'stock-changed' ? (error.details as { stock?: number } | null)?.stock : undefined;
+      const stock = presentStock(error);
       showToast({
         kind: 'error',
-        text: stock === undefined ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock }),
+        text: stock === null ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock }),
       });
     },
     onSuccess: (_, { done }) => done?.(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
   });
+}
 
+/** The seller's changes in the product table. */
+export function useProductMutations(sellerId: string) {
+  const { t } = useTranslation('seller');
+  const { mutate } = useOptimisticCommand(sellerId);
   const restore = (product: SellerProduct) =>
     mutate({
       run: () => sellerProducts.restore(product.id, product.isActive),
-      changes: new Map(),
       done: () => showToast({ kind: 'success', text: t('seller:products.restored', { name: product.name }) }),
     });
 
@@ -67,7 +72,6 @@ export function useProductMutations(sellerId: string) {
     setDiscount: (ids: string[], percent: number) =>
       mutate({
         run: () => sellerProducts.setDiscount(ids, percent),
-        changes: new Map(),
         done: () => showToast({ kind: 'success', text: t('seller:products.discounted', { count: ids.length }) }),
       }),
     setStock: (id: string, seen: number, stock: number) =>

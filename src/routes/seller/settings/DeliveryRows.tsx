@@ -7,9 +7,9 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
 
-const MOST = 30;
+const MAX_ROWS = 30;
 
-/** Where the shop delivers: a city, what it costs and how many days it takes. */
+/** Delivery by city: cost and days. */
 export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
   const { t } = useTranslation('seller');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'delivery' });
@@ -57,7 +57,7 @@ export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
           );
         })}
       </ul>
-      {fields.length < MOST ? (
+      {fields.length < MAX_ROWS ? (
         <Button
           kind="secondary"
           wrapper="justify-self-start"

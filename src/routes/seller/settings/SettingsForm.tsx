@@ -25,7 +25,7 @@ function Block({ id, title, text, children }: { id: string; title: string; text:
   );
 }
 
-/** Store, payment, delivery, mails, holiday, safety; a bar to save appears with the first change. */
+/** Store, payment, delivery, notifications and security. The bar to save appears with the first change. */
 export function SettingsForm({ sellerId, settings }: { sellerId: string; settings: SellerSettings }) {
   const { t } = useTranslation(['seller', 'shop', 'account']);
   const { form, save } = useSettings(sellerId, settings);

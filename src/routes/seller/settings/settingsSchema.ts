@@ -16,7 +16,7 @@ const whole = (max: number) =>
     v.check((text) => /^\d+$/.test(text) && Number(text) <= max, 'seller:error.number'),
   );
 
-/** The rules of the settings; messages are keys. The database has the same rules and the last word. */
+/** The rules of the settings; messages are keys. The database enforces the same rules. */
 export const settingsSchema = v.object({
   storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, 'seller:error.nameLong')),
   storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, 'seller:error.textLong')),

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
@@ -21,29 +21,33 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
   })),
 });
 
-/** The settings form: dirty with the first difference; saving also keeps the language on screen for the shop's mails. */
+const toSettings = (form: SettingsForm): SellerSettings => ({
+  ...form,
+  delivery: form.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
+    city,
+    cost: Number(cost),
+    daysFrom: Number(daysFrom),
+    daysTo: Number(daysTo),
+  })),
+});
+
+/** The settings form. Saving also stores the language of the screen, for the shop's emails. */
 export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t } = useTranslation(['seller', 'shop']);
   const language = useLanguage();
   const queryClient = useQueryClient();
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const delivery = values.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
-        city,
-        cost: Number(cost),
-        daysFrom: Number(daysFrom),
-        daysTo: Number(daysTo),
-      }));
-      await sellerSettings.save(sellerId, { ...values, delivery }, language);
+  const { mutateAsync } = useMutation({
+    mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
+    onSuccess: async (_, values) => {
       form.reset(values);
-      await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
       void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
+      await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
       showToast({ kind: 'success', text: t('seller:settings.saved') });
-    } catch (error) {
-      showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) });
-    }
+    },
+    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
   });
+  const save = form.handleSubmit((values) => mutateAsync(values).catch(() => undefined));
   return { form, save };
 }

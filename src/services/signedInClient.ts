@@ -1,8 +1,11 @@
-/** The auth client, and the link that opened the page. Loaded when there is a session to keep or someone signs in, never with the first screen. */
-import { AuthClient } from '@supabase/auth-js';
+/** The client of supabase-js, and the link that opened the page. Loaded with the first signed-in request, never for visitors. */
+import { createClient } from '@supabase/supabase-js';
 import { env } from '~/config/env';
+import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import type { Database } from './database.types';
 import { readMailLink } from './mailLink';
+import { retryBusy } from './retryBusy';
 import { storedSession } from './session';
 
 /** What the address brought; read before the client takes it out of there. */
@@ -29,10 +32,26 @@ function byOwnClock(value: string): string {
   return JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + session.expires_in });
 }
 
-export const makeAuthClient = () =>
-  new AuthClient({
-    url: `${env.supabaseUrl}/auth/v1`,
-    headers: { apikey: env.supabaseAnonKey },
+/** Longest time (ms) for an answer, by service; signing in has none, as in supabase-js itself. */
+const TIMEOUTS: [path: string, ms: number][] = [
+  ['/rest/v1/', limits.requestTimeoutMs],
+  ['/storage/v1/', 60_000],
+];
+
+/** Adds the time limit, and repeats a change once that met a lock. */
+function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(String(input));
+  const [, ms] = TIMEOUTS.find(([path]) => pathname.startsWith(path)) ?? [];
+  const signals = [init.signal, ms && AbortSignal.timeout(ms)].filter((signal) => signal instanceof AbortSignal);
+  const ask = () => fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  return pathname.startsWith('/rest/v1/') && init.method !== 'GET' ? retryBusy(ask) : ask();
+}
+
+export const client = createClient<Database, { PostgrestVersion: '13' }>(env.supabaseUrl, env.supabaseAnonKey, {
+  global: { fetch: send },
+  // the query layer repeats reads by its own, shorter rules
+  db: { retry: false },
+  auth: {
     storageKey: storageKeys.session,
     storage: {
       getItem: readStored,
@@ -42,9 +61,9 @@ export const makeAuthClient = () =>
       },
       removeItem: (key: string) => writeStored(key, null),
     },
-    persistSession: true,
-    autoRefreshToken: true,
-    // a code is exchanged by finishCallback, which tells its failure apart from an older session
+    // a code is exchanged by finishCallback, which can tell its failure from an older session
     detectSessionInUrl: mailLink.kind === 'session',
     flowType: env.authFlow,
-  });
+  },
+});
+export type Client = typeof client;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { fromCaption } from './fromCaption';
+import { editSchema, emptyForm, type ProductForm, productSchema, toProduct } from './productSchema';
+import { areSame, sizesToRows, toChanges, toVariantRows } from './variantRows';
+
+const good: ProductForm = { ...emptyForm, name: 'Vase', description: 'Clay', price: '24 900', category: 'home' };
+const errorsOf = (changes: Partial<ProductForm>, schema: typeof productSchema = productSchema) =>
+  v.safeParse(schema, { ...good, ...changes }).issues?.map(({ message, path }) => [path?.[0]?.key, message]) ?? [];
+const row = (size: string, color = '', stock = '1') => ({ key: size + color, id: null, size, color, stock, expected: null });
+
+describe('the product form', () => {
+  it('accepts a complete product and turns it into numbers', () => {
+    expect(errorsOf({})).toEqual([]);
+    expect(toProduct({ ...good, name: ' Vase ', discountPrice: '19 900' })).toMatchObject({
+      name: 'Vase',
+      price: 24_900,
+      discountPrice: 19_900,
+      stock: 1,
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, ['name', 'seller:error.name']],
+    [{ price: '0' }, ['price', 'seller:error.price']],
+    [{ discountPrice: '24 900' }, ['discountPrice', 'seller:error.discount']],
+    [{ category: '' as const }, ['category', 'seller:error.category']],
+    [{ stock: '0' }, ['stock', 'seller:error.stock']],
+    [{ variants: [row('')] }, ['variants', 'seller:error.variants']],
+    [{ variants: [row('S', 'red'), row(' s', 'Red')] }, ['variants', 'seller:error.variantTwice']],
+    [{ variants: [row('S', '', 'many')] }, ['variants', 'seller:error.variantStock']],
+  ])('refuses %j', (changes, error) => {
+    expect(errorsOf(changes)).toEqual([error]);
+  });
+
+  it('accepts a stock of 0 while editing', () => {
+    expect(errorsOf({ stock: '0' }, editSchema)).toEqual([]);
+  });
+});
+
+describe('variants', () => {
+  const stored = [{ id: '1', size: 'S', color: null, stock: 2 }];
+  it('are saved with the stock that was shown', () => {
+    expect(toChanges(toVariantRows(stored))).toEqual([{ id: '1', size: 'S', color: '', stock: 2, expected: 2 }]);
+  });
+  it('are the same in spite of spaces, and another stock makes a difference', () => {
+    const [first] = toVariantRows(stored);
+    if (!first) throw new Error('no row');
+    expect(areSame([{ ...first, size: ' S ' }], stored)).toBe(true);
+    expect(areSame([{ ...first, stock: '3' }], stored)).toBe(false);
+  });
+  it('come from the sizes of a caption, one piece each', () => {
+    expect(sizesToRows(['S', 'M']).map(({ size, stock }) => [size, stock])).toEqual([
+      ['S', '1'],
+      ['M', '1'],
+    ]);
+    expect(fromCaption('Vase').values).toMatchObject({ variants: [] });
+  });
+});

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** "24 900" → 24900; null for anything that is not a whole number. */
+export function toWhole(text: string): number | null {
+  const digits = text.replaceAll(/[\s\u00a0']/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A text that is a whole number in a range. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const number = toWhole(text);
+      return number !== null && number >= min && number <= max;
+    }, message),
+  );

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SocialItem } from '~/domain/social';
+import type { ProductForm } from '~/features/product-form/productSchema';
+import { clearDraft, writeDraft } from './productDraft';
+
+/**
+ * Saves the draft with every change.
+ * @returns removes the draft and stops saving, once the product is published
+ */
+export function useAutosave(userId: string, form: UseFormReturn<ProductForm>, chosen: SocialItem[], key: string): () => void {
+  const isStopped = useRef(false);
+  // a closed tab must not cost the seller's input
+  useEffect(() => {
+    const save = () => isStopped.current || writeDraft(userId, { form: form.getValues(), chosen, key });
+    save();
+    const subscription = form.watch(save);
+    return () => subscription.unsubscribe();
+  }, [form, chosen, key, userId]);
+  return () => {
+    isStopped.current = true;
+    clearDraft(userId);
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type FilledField, fromCaption } from '~/features/product-form/fromCaption';
+import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
+
+/**
+ * Fills those fields from a caption that are empty or still hold the values of another caption.
+ * @returns the filled fields, and what to call when the seller changes one of them
+ */
+export function useCaptionFill(form: UseFormReturn<ProductForm>, caption: string) {
+  const [filled, setFilled] = useState<FilledField[]>([]);
+  const filledFrom = useRef('');
+  // the caption comes from the media picker, which knows nothing of the form
+  useEffect(() => {
+    if (caption === '' || caption === filledFrom.current) return;
+    filledFrom.current = caption;
+    const fresh: FilledField[] = [];
+    for (const [field, value] of Object.entries(fromCaption(caption).values) as [FilledField, never][]) {
+      const isFree = filled.includes(field) || String(form.getValues(field)) === String(emptyForm[field]);
+      if (!isFree) continue;
+      form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
+      fresh.push(field);
+    }
+    setFilled(fresh);
+    // eslint-disable-next-line react/exhaustive-deps -- only another caption fills again
+  }, [caption]);
+  return { filled, onTouched: (field: FilledField) => setFilled((now) => now.filter((other) => other !== field)) };
+}
