@@ -1,6 +1,5 @@
 /** THE route table: every screen, its frame, who may see it. Router, guards, prefetch, prerendering and tests read it. */
 import type { ComponentType } from 'react';
-import { isDevelopment } from '~/config/env';
 import { patterns, sellerPatterns } from '~/config/paths';
 import { lazyPage } from './lazyPage';
 
@@ -57,6 +56,6 @@ export const routeTable: RouteRow[] = [
   row(sellerPatterns.settings, 'seller', 'seller', () => import('~/routes/seller/settings/SettingsPage')),
   row(sellerPatterns.unknown, 'seller', 'seller', () => import('./seller/DashboardRedirect')),
   // the gallery of src/ui, in development only
-  ...(isDevelopment ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
+  ...(import.meta.env.DEV ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
 ];

@@ -35,9 +35,6 @@ if (import.meta.env.SSR || !import.meta.env.PROD) {
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
 }
 
-/** A constant of the build, so that what depends on it is left out of the production build. */
-export const isDevelopment = import.meta.env.DEV;
-
 export const env: Env = {
   supabaseUrl: url,
   supabaseAnonKey: key,

@@ -11,8 +11,7 @@ const shared = {
   ns: ['shop'],
   load: 'languageOnly' as const,
   interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
-  // a page of another topic may also use the shop's words
-  react: { useSuspense: true, nsMode: 'fallback' as const },
+  react: { useSuspense: true },
 };
 
 /** The built page's inline script shows the detector's result before any code is there; without it the detector is awaited. */

@@ -10,8 +10,6 @@ interface LanguageEntry {
   direction: 'ltr' | 'rtl';
   /** For numbers and dates. */
   locale: string;
-  /** The forms that texts with a count have. */
-  plurals: readonly Intl.LDMLPluralRule[];
   /** Between a number and "%". */
   percentGap: string;
   /** Full month names and the order of a date, where browsers have no data of the language (docs/traps.md). */
@@ -30,7 +28,6 @@ export const languageTable: Record<Language, LanguageEntry> = {
     shortName: 'Рус',
     direction: 'ltr',
     locale: 'ru-KZ',
-    plurals: ['one', 'few', 'many', 'other'],
     percentGap: '\u00A0',
   },
   kk: {
@@ -39,14 +36,20 @@ export const languageTable: Record<Language, LanguageEntry> = {
     direction: 'ltr',
     // numbers look the same in both languages of the country
     locale: 'ru-KZ',
-    plurals: ['one', 'other'],
     percentGap: '',
     dates: {
       months: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
       withYear: (dayAndMonth, year) => `${year}\u00A0ж. ${dayAndMonth}`,
     },
   },
-  en: { name: 'English', shortName: 'Eng', direction: 'ltr', locale: 'en-US', plurals: ['one', 'other'], percentGap: '' },
+  en: { name: 'English', shortName: 'Eng', direction: 'ltr', locale: 'en-US', percentGap: '' },
+};
+
+/** The forms that texts with a count have. Apart from the table: only tests read it. */
+export const pluralForms: Record<Language, readonly Intl.LDMLPluralRule[]> = {
+  ru: ['one', 'few', 'many', 'other'],
+  kk: ['one', 'other'],
+  en: ['one', 'other'],
 };
 
 export const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value);

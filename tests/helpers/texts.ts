@@ -7,7 +7,7 @@ import type { Language } from '~/i18n/languages';
 const folder = path.resolve(import.meta.dirname, '../../public/locales');
 
 /** All texts of a language, by topic. */
-export const textsOf = (language: Language): Record<string, object> =>
+const textsOf = (language: Language): Record<string, object> =>
   Object.fromEntries(
     fs
       .readdirSync(path.join(folder, language))

@@ -12,7 +12,8 @@ interface TagsFieldProps {
 
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: TagsFieldProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
   const add = (typed: string) => {
@@ -26,8 +27,8 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
   return (
     <div className="sm:col-span-2">
       <label className="label" htmlFor={id}>
-        {t('seller:form.tags')}
-        <span className="font-normal text-ink-3"> — {t('shop:form.optional')}</span>
+        {t('form.tags')}
+        <span className="font-normal text-ink-3"> — {tShop('form.optional')}</span>
       </label>
       <div className="field flex h-auto min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
         {tags.map((tag) => (
@@ -36,7 +37,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
             <button
               type="button"
               className="grid size-6 place-items-center rounded-full hover:bg-surface-3"
-              aria-label={t('seller:form.removeTag', { tag })}
+              aria-label={t('form.removeTag', { tag })}
               onClick={() => onChange(tags.filter((other) => other !== tag))}
             >
               <X size={14} aria-hidden="true" />
@@ -47,7 +48,7 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
           id={id}
           value={text}
           className="h-8 min-w-[80px] flex-1 bg-transparent px-1 text-base outline-none"
-          placeholder={t('seller:form.anotherTag')}
+          placeholder={t('form.anotherTag')}
           enterKeyHint="done"
           maxLength={fieldLimits.tag}
           aria-describedby={note ? `${id}-note` : undefined}

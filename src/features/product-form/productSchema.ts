@@ -2,24 +2,34 @@
 import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { type Category, conditions, isCategory } from '~/domain/product';
+import { messageKey } from '~/i18n/formMessages';
 import { variantRowsSchema } from './variantRows';
 import { toWhole, wholeNumber } from './wholeNumber';
 
 const schemaFor = (stockMin: 0 | 1) =>
   v.pipe(
     v.object({
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.name'), v.maxLength(fieldLimits.productName, 'seller:error.nameLong')),
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(messageKey('seller:error.name')),
+        v.maxLength(fieldLimits.productName, messageKey('seller:error.nameLong')),
+      ),
       description: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty('seller:error.description'),
-        v.maxLength(fieldLimits.productDescription, 'seller:error.textLong'),
+        v.nonEmpty(messageKey('seller:error.description')),
+        v.maxLength(fieldLimits.productDescription, messageKey('seller:error.textLong')),
       ),
-      price: wholeNumber(1, fieldLimits.price, 'seller:error.price'),
+      price: wholeNumber(1, fieldLimits.price, messageKey('seller:error.price')),
       discountPrice: v.string(),
-      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), 'seller:error.category'),
+      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
       condition: v.picklist(conditions),
-      stock: wholeNumber(stockMin, fieldLimits.stock, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
+      stock: wholeNumber(
+        stockMin,
+        fieldLimits.stock,
+        stockMin === 0 ? messageKey('seller:error.stockEdit') : messageKey('seller:error.stock'),
+      ),
       tags: v.array(v.string()),
       variants: variantRowsSchema,
     }),
@@ -32,7 +42,7 @@ const schemaFor = (stockMin: 0 | 1) =>
           const [full, lower] = [toWhole(price), toWhole(discountPrice)];
           return lower !== null && lower > 0 && (full === null || lower < full);
         },
-        'seller:error.discount',
+        messageKey('seller:error.discount'),
       ),
       ['discountPrice'],
     ),

@@ -20,18 +20,19 @@ interface ReportDialogProps {
 
 /** The reason of a report and an optional comment. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const [reason, setReason] = useState<ReportReason>('fake');
   const [comment, setComment] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => reports.send(userId, target, reason, comment),
     onSuccess: () => {
-      showToast({ kind: 'success', text: t('account:report.sent') });
+      showToast({ kind: 'success', text: t('report.sent') });
       onClose();
     },
   });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('account:report.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('report.title')}>
       <form
         className="mt-3 grid gap-4"
         onSubmit={(event) => {
@@ -40,7 +41,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
         }}
       >
         <fieldset>
-          <legend className="text-sm text-ink-2">{t('account:report.why')}</legend>
+          <legend className="text-sm text-ink-2">{t('report.why')}</legend>
           {reportReasons.map((key) => (
             <label key={key} className="flex min-h-11 items-center gap-3 text-md">
               <input
@@ -50,21 +51,21 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
                 checked={reason === key}
                 onChange={() => setReason(key)}
               />
-              {t(`account:report.reason.${key}`)}
+              {t(`report.reason.${key}`)}
             </label>
           ))}
         </fieldset>
         <TextArea
-          label={t('account:report.comment')}
+          label={t('report.comment')}
           isOptional
           rows={3}
           maxLength={fieldLimits.reportComment}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
         <Button type="submit" size="lg" isBusy={isPending}>
-          {t('account:report.send')}
+          {t('report.send')}
         </Button>
       </form>
     </Sheet>

@@ -20,7 +20,8 @@ const DEFAULT_RATING = 5;
 
 /** Rating and text: five stars by default, the text is optional. */
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const [rating, setRating] = useState(review?.rating ?? DEFAULT_RATING);
   const [comment, setComment] = useState(review?.comment ?? '');
   const { mutate, isPending } = useReviewForm(productId, userId, onDone);
@@ -34,7 +35,7 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
     >
       <StarPicker value={rating} onChange={setRating} />
       <TextArea
-        label={t('account:review.comment')}
+        label={t('review.comment')}
         isOptional
         rows={4}
         maxLength={fieldLimits.reviewComment}
@@ -43,11 +44,11 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>
-          {t(review ? 'account:review.save' : 'account:review.submit')}
+          {t(review ? 'review.save' : 'review.submit')}
         </Button>
         {onCancel ? (
           <Button kind="ghost" onClick={onCancel}>
-            {t('shop:cancel')}
+            {tShop('cancel')}
           </Button>
         ) : null}
       </div>

@@ -34,7 +34,7 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
     <ul ref={grid} className="mt-3 grid grid-cols-3 gap-1.5" aria-label={label}>
       {items.map((item, index) => {
         const place = chosen.findIndex(({ id }) => id === item.id) + 1;
-        const kind = t(item.type === 'video' ? 'seller:picker.video' : 'seller:picker.photo');
+        const kind = t(item.type === 'video' ? 'picker.video' : 'picker.photo');
         const isOut = (isFull && place === 0) || !isUsable(item);
         return (
           <li key={item.id}>
@@ -67,7 +67,7 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
               {item.type === 'video' ? (
                 <span className="badge absolute bottom-2 left-2 bg-shade/65 text-white">
                   <Play size={12} className="fill-current" aria-hidden="true" />
-                  {item.url || item.open ? kind : t('seller:picker.coverOnly')}
+                  {item.url || item.open ? kind : t('picker.coverOnly')}
                 </span>
               ) : null}
             </button>

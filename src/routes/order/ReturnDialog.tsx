@@ -9,12 +9,12 @@ const SHORTEST = 3;
 
 /** Asks why; the seller answers by phone or WhatsApp. */
 export function ReturnDialog({ isOpen, onClose, onSend }: { isOpen: boolean; onClose: () => void; onSend: (reason: string) => void }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
   const [reason, setReason] = useState('');
   const [isTouched, setTouched] = useState(false);
   const isShort = reason.trim().length < SHORTEST;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('account:order.return')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('order.return')}>
       <form
         noValidate
         className="mt-3 grid gap-4"
@@ -24,17 +24,17 @@ export function ReturnDialog({ isOpen, onClose, onSend }: { isOpen: boolean; onC
           if (!isShort) onSend(reason);
         }}
       >
-        <p className="text-md text-ink-2">{t('account:order.returnText')}</p>
+        <p className="text-md text-ink-2">{t('order.returnText')}</p>
         <TextArea
-          label={t('account:order.returnReason')}
+          label={t('order.returnReason')}
           value={reason}
           maxLength={fieldLimits.returnReason}
           rows={4}
-          error={isTouched && isShort ? t('account:order.returnReasonShort') : undefined}
+          error={isTouched && isShort ? t('order.returnReasonShort') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         <Button type="submit" size="lg">
-          {t('account:order.returnSend')}
+          {t('order.returnSend')}
         </Button>
       </form>
     </Sheet>

@@ -12,7 +12,8 @@ import { Section } from './Section';
 
 /** Account deletion, after typing the account's e-mail. */
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -21,12 +22,12 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
   const isWrong = typed !== email;
   return (
     <div className="border-t border-line pt-8 lg:pt-10">
-      <Section id="danger-title" title={t('account:danger.title')} text={t('account:danger.text')}>
+      <Section id="danger-title" title={t('danger.title')} text={t('danger.text')}>
         <button type="button" className="btn btn-md btn-danger-quiet" onClick={() => setOpen(true)}>
-          {t('account:danger.action')}
+          {t('danger.action')}
         </button>
       </Section>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('account:danger.action')}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('danger.action')}>
         <form
           noValidate
           className="mt-3 grid gap-4"
@@ -36,22 +37,22 @@ export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: str
             if (!isWrong) mutate(typed);
           }}
         >
-          <p className="text-md text-ink-2">{t('account:danger.warning')}</p>
+          <p className="text-md text-ink-2">{t('danger.warning')}</p>
           <TextField
-            label={t('account:danger.type', { email })}
+            label={t('danger.type', { email })}
             type="email"
             autoComplete="off"
             value={typed}
-            error={isTouched && isWrong ? t('account:danger.confirm') : undefined}
+            error={isTouched && isWrong ? t('danger.confirm') : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
           {error ? (
             <FormAlert kind="error">
-              {t('account:danger.failed')} {t(`shop:errors.${codeOf(error)}`)}
+              {t('danger.failed')} {tShop(`errors.${codeOf(error)}`)}
             </FormAlert>
           ) : null}
           <Button type="submit" kind="danger" size="lg" isBusy={isPending}>
-            {t('account:danger.forever')}
+            {t('danger.forever')}
           </Button>
         </form>
       </Sheet>

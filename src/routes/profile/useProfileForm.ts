@@ -8,6 +8,7 @@ import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { toProfileForm } from '~/domain/profileForm';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
@@ -19,10 +20,11 @@ type Avatar = { blob: Blob; preview: string } | 'removed' | null;
 
 /** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded values. */
 export function useProfileForm(profile: Profile) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   const [avatar, setAvatar] = useState<Avatar>(null);
-  const [avatarError, setAvatarError] = useState<'account:error.imageSize' | 'account:error.imageType' | null>(null);
+  const [avatarError, setAvatarError] = useState<'error.imageSize' | 'error.imageType' | null>(null);
   const form = useForm({
     resolver: valibotResolver(profileSchema),
     mode: 'onTouched',
@@ -32,9 +34,9 @@ export function useProfileForm(profile: Profile) {
 
   const choose = async (file: File) => {
     setAvatarError(null);
-    if (file.size > limits.avatarMaxBytes) return setAvatarError('account:error.imageSize');
+    if (file.size > limits.avatarMaxBytes) return setAvatarError('error.imageSize');
     const blob = /^image\/(png|jpeg|webp|gif)$/.test(file.type) ? await toSquare(file, limits.avatarSizePx) : null;
-    if (!blob) return setAvatarError('account:error.imageType');
+    if (!blob) return setAvatarError('error.imageType');
     setAvatar({ blob, preview: URL.createObjectURL(blob) });
     return undefined;
   };
@@ -53,15 +55,15 @@ export function useProfileForm(profile: Profile) {
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
-      showToast({ kind: 'success', text: t('account:profile.saved') });
+      showToast({ kind: 'success', text: t('profile.saved') });
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
     } catch (error) {
       // not saved, so nobody would ever look at it
       void storage.removePicture(uploaded);
       const code: ErrorCode = codeOf(error);
       const isName = code === 'username-taken' || code === 'invalid-username' || code === 'username-changed-too-often';
-      if (isName) form.setError('username', { message: `errors.${code}` }, { shouldFocus: true });
-      else showToast({ kind: 'error', text: `${t('account:profile.saveFailed')} ${t(`shop:errors.${code}`)}` });
+      if (isName) form.setError('username', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
+      else showToast({ kind: 'error', text: `${t('profile.saveFailed')} ${tShop(`errors.${code}`)}` });
     }
   });
   return {

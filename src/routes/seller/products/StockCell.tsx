@@ -29,8 +29,8 @@ export function StockCell({ product, onSet }: StockCellProps) {
         to={sellerPaths.editProduct(product.id)}
         className={`tick inline-block px-1.5 text-sm ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
       >
-        {t('seller:products.pieces', { amount: number(product.stock) })}
-        <span className="block text-xs text-ink-3">{t('seller:products.byVariants')}</span>
+        {t('products.pieces', { amount: number(product.stock) })}
+        <span className="block text-xs text-ink-3">{t('products.byVariants')}</span>
       </Link>
     );
   }
@@ -42,7 +42,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
         className="field field-sm tick w-20"
         inputMode="numeric"
         maxLength={7}
-        aria-label={t('seller:products.stockOf', { name: product.name })}
+        aria-label={t('products.stockOf', { name: product.name })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
@@ -57,9 +57,9 @@ export function StockCell({ product, onSet }: StockCellProps) {
     <button
       type="button"
       className={`tick inline-flex h-9 items-center gap-1.5 rounded-md px-1.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-surface-2 ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
-      aria-label={t('seller:products.changeStock', {
+      aria-label={t('products.changeStock', {
         name: product.name,
-        amount: t('seller:products.pieces', { amount: number(product.stock) }),
+        amount: t('products.pieces', { amount: number(product.stock) }),
       })}
       onClick={() => {
         setText(String(product.stock));
@@ -67,7 +67,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
       }}
     >
       {product.stock <= LOW_STOCK ? <span className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : null}
-      {t('seller:products.pieces', { amount: number(product.stock) })}
+      {t('products.pieces', { amount: number(product.stock) })}
     </button>
   );
 }
