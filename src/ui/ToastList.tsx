@@ -3,7 +3,7 @@ import { useToaster } from 'react-hot-toast/headless';
 import * as limits from '~/domain/limits';
 import type { ToastMessage } from './toast';
 
-/** Draws the messages: top centre, the newest three. */
+/** Renders the messages: top centre, the newest three. */
 export default function ToastList() {
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((toast) => toast.visible).slice(0, limits.toastsShown);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
  * Who may import whom. This table is the documentation (docs/architecture.md points here).
  * A room may import itself and what stands beside it.
  */
-const ROOMS: Record<string, string[]> = {
+const FOLDERS: Record<string, string[]> = {
   app: ['routes', 'features', 'ui', 'lib', 'config', 'i18n', 'domain', 'styles', 'services', 'assets'],
   routes: ['features', 'ui', 'lib', 'config', 'i18n', 'domain', 'services', 'assets'],
   features: ['services', 'ui', 'lib', 'config', 'i18n', 'domain'],
@@ -41,7 +41,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   reviews: [],
 };
 /** What only one place may touch. */
-const DOORS: [what: RegExp, where: RegExp, name: string][] = [
+const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
   [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env|^src\/app\/routeTable\.ts/, 'the environment'],
@@ -60,7 +60,7 @@ const files = fs
   .map((file) => ({ file: `src/${file}`, text: fs.readFileSync(path.join(root, 'src', file), 'utf8') }));
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(~\/[^']+|\.[^']+)'/g)].map((match) => match[1] ?? '');
-const roomOf = (file: string): string => file.split('/')[1] ?? '';
+const folderOf = (file: string): string => file.split('/')[1] ?? '';
 
 describe('imports', () => {
   it('flow one way', () => {
@@ -68,7 +68,8 @@ describe('imports', () => {
       importsOf(text)
         .filter((target) => target.startsWith('~/') && !LEAVES.includes(target))
         .filter(
-          (target) => roomOf(target.replace('~', 'src')) !== roomOf(file) && !ROOMS[roomOf(file)]?.includes(target.split('/')[1] ?? ''),
+          (target) =>
+            folderOf(target.replace('~', 'src')) !== folderOf(file) && !FOLDERS[folderOf(file)]?.includes(target.split('/')[1] ?? ''),
         )
         .map((target) => `${file} → ${target}`),
     );
@@ -110,7 +111,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(DOORS)('%s is used in one place only', (what, where) => {
+  it.each(SINGLE_PLACES)('%s is used in one place only', (what, where) => {
     expect(
       files
         .filter(({ file, text }) => what.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')) && !where.test(file))

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '~/lib/hooks';
 
-/** Says that there is no network, and what still works. */
+/** Says that the browser is offline, and what still works. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   if (useIsOnline()) return null;
