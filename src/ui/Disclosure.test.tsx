@@ -93,6 +93,8 @@ it('opens by itself when the announced number changes, and closes after four sec
   expect(panel()).toBeNull();
   rerender(<Example announce={2} />);
   expect(panel()).toBeInTheDocument();
-  act(() => vi.advanceTimersByTime(4000));
+  act(() => {
+    vi.advanceTimersByTime(4000);
+  });
   expect(panel()).toBeNull();
 });

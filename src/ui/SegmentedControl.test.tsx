@@ -8,7 +8,7 @@ import { SegmentedControl } from './SegmentedControl';
 const options = languages.map((language) => ({ value: language, label: languageTable[language].shortName, lang: language }));
 
 it('is a group with a name, whose buttons say which one is on', () => {
-  render(<SegmentedControl label="Choose a language" options={options} value="kk" onChange={vi.fn()} />);
+  render(<SegmentedControl label="Choose a language" options={options} value="kk" onChange={vi.fn<() => void>()} />);
   const buttons = within(screen.getByRole('group', { name: 'Choose a language' })).getAllByRole('button');
   expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
     ['Рус', 'false'],
@@ -18,7 +18,7 @@ it('is a group with a name, whose buttons say which one is on', () => {
 });
 
 it('marks the language of each label for screen readers', () => {
-  render(<SegmentedControl label="Choose a language" options={options} value="ru" onChange={vi.fn()} />);
+  render(<SegmentedControl label="Choose a language" options={options} value="ru" onChange={vi.fn<() => void>()} />);
   expect(screen.getByRole('button', { name: 'Қаз' })).toHaveAttribute('lang', 'kk');
 });
 

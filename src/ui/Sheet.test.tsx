@@ -8,7 +8,7 @@ beforeAll(() => startTexts('en'));
 
 it('renders nothing of its contents while it is closed', () => {
   render(
-    <Sheet isOpen={false} onClose={vi.fn()} title="Filters">
+    <Sheet isOpen={false} onClose={vi.fn<() => void>()} title="Filters">
       <p>Contents</p>
     </Sheet>,
   );
@@ -19,7 +19,7 @@ it('renders nothing of its contents while it is closed', () => {
 it('opens as a modal dialog with its title as name and heading', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(
-    <Sheet isOpen onClose={vi.fn()} title="Filters">
+    <Sheet isOpen onClose={vi.fn<() => void>()} title="Filters">
       <p>Contents</p>
     </Sheet>,
   );
@@ -30,7 +30,7 @@ it('opens as a modal dialog with its title as name and heading', () => {
 
 it('closes by its button, by the keyboard too', async () => {
   const user = userEvent.setup();
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Sheet isOpen onClose={onClose} title="Filters">
       <button type="button">Apply</button>
@@ -44,7 +44,7 @@ it('closes by its button, by the keyboard too', async () => {
 
 it('closes by a click beside it, not by one inside', async () => {
   const user = userEvent.setup();
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Sheet isOpen onClose={onClose} title="Filters">
       <p>Contents</p>
@@ -58,7 +58,7 @@ it('closes by a click beside it, not by one inside', async () => {
 });
 
 it('tells its owner when the browser closes it (Escape)', () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Sheet isOpen onClose={onClose} title="Filters">
       <p>Contents</p>
@@ -70,12 +70,12 @@ it('tells its owner when the browser closes it (Escape)', () => {
 
 it('closes the dialog when its owner says so', () => {
   const { rerender } = render(
-    <Sheet isOpen onClose={vi.fn()} title="Filters">
+    <Sheet isOpen onClose={vi.fn<() => void>()} title="Filters">
       <p>Contents</p>
     </Sheet>,
   );
   rerender(
-    <Sheet isOpen={false} onClose={vi.fn()} title="Filters">
+    <Sheet isOpen={false} onClose={vi.fn<() => void>()} title="Filters">
       <p>Contents</p>
     </Sheet>,
   );
