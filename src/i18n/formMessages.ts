@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 type Topic = 'account' | 'auth' | 'checkout' | 'seller' | 'shop';
-type MessageKey = { [T in Topic]: `${T}:${ParseKeys<T>}` }[Topic];
+export type MessageKey = { [T in Topic]: `${T}:${ParseKeys<T>}` }[Topic];
 
 /** A key as a rule writes it; one that does not exist does not compile. */
 export const messageKey = (key: MessageKey): MessageKey => key;

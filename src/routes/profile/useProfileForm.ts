@@ -8,7 +8,7 @@ import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { toProfileForm } from '~/domain/profileForm';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { messageKey } from '~/i18n/formMessages';
+import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
@@ -24,7 +24,7 @@ export function useProfileForm(profile: Profile) {
   const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   const [avatar, setAvatar] = useState<Avatar>(null);
-  const [avatarError, setAvatarError] = useState<'error.imageSize' | 'error.imageType' | null>(null);
+  const [avatarError, setAvatarError] = useState<MessageKey | null>(null);
   const form = useForm({
     resolver: valibotResolver(profileSchema),
     mode: 'onTouched',
@@ -34,9 +34,9 @@ export function useProfileForm(profile: Profile) {
 
   const choose = async (file: File) => {
     setAvatarError(null);
-    if (file.size > limits.avatarMaxBytes) return setAvatarError('error.imageSize');
+    if (file.size > limits.avatarMaxBytes) return setAvatarError('account:error.imageSize');
     const blob = /^image\/(png|jpeg|webp|gif)$/.test(file.type) ? await toSquare(file, limits.avatarSizePx) : null;
-    if (!blob) return setAvatarError('error.imageType');
+    if (!blob) return setAvatarError('account:error.imageType');
     setAvatar({ blob, preview: URL.createObjectURL(blob) });
     return undefined;
   };
