@@ -13,7 +13,7 @@ import { currentPrice, variantLabel } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useSeller } from '~/features/seller/useSeller';
-import { useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
@@ -145,7 +145,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     const variant = product?.variants.find(({ id }) => id === variantId);
     if (!product || isPending) return;
     // the chosen variant may have been removed since
-    if (product.variants.length > 0 && !variant) return form.setError('variantId', { message: 'seller:sale.error.variant' });
+    if (product.variants.length > 0 && !variant) return form.setError('variantId', { message: messageKey('seller:sale.error.variant') });
     mutate({
       items: [{ productId: product.id, variantId: variant?.id ?? null, quantity }],
       customer: { name, phone: normalizePhone(phone) ?? '', city, comment: '' },
