@@ -6,7 +6,7 @@ export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
-    // in em: who reads with larger letters gets the layout of a narrower screen
+    // in em: with a larger font size the layout is that of a narrower screen
     screens: { sm: '30em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
     extend: {
       colors: Object.fromEntries(
@@ -49,6 +49,18 @@ export default {
           'overlay',
           'scrim',
           'glass',
+          'night',
+          'shade',
+          'paper',
+          'heart',
+          'toast-danger',
+          'toast-action',
+          'tile-clothing',
+          'tile-accessories',
+          'tile-electronics',
+          'tile-home',
+          'tile-beauty',
+          'tile-other',
         ].map((n) => [n, v(n)]),
       ),
       fontFamily: { sans: ['"Onest Variable"', 'system-ui', '-apple-system', 'Segoe UI', 'sans-serif'] },
@@ -78,6 +90,7 @@ export default {
       boxShadow: { xs: v('shadow-xs'), sm: v('shadow-sm'), md: v('shadow-md'), lg: v('shadow-lg') },
       transitionTimingFunction: { out: 'cubic-bezier(.22,.8,.24,1)', spring: 'cubic-bezier(.3,1.4,.5,1)' },
       transitionDuration: { fast: '120ms', base: '200ms', slow: '320ms' },
+      zIndex: Object.fromEntries(['raised', 'sticky', 'nav', 'bar', 'drawer', 'dialog', 'toast', 'skip'].map((n) => [n, v(`z-${n}`)])),
       maxWidth: { page: '1360px' },
     },
   },

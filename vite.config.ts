@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'footer',
-              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|useLanguageChoice|languageNames)|features[\\/]legal[\\/]PrivacyButton|ui[\\/](MountainBackground|SegmentedControl))/,
+              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|useLanguageChoice)|features[\\/]legal[\\/]PrivacyButton|ui[\\/](MountainBackground|SegmentedControl))/,
             },
             {
               name: 'toasts',
@@ -110,7 +110,7 @@ export default defineConfig(({ command }) => ({
             {
               // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageMenu|languageNames|LanguageChoice|useLanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|externalLinks)|i18n[\\/](?!useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|categories|profiles|wishlists|prefetchedResponses)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|useSwipeDown|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageMenu|languageNames|LanguageChoice|useLanguageChoice|Footer|CartDropdown)))|config[\\/](?!sellerPaths|externalLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|categories|profiles|wishlists|prefetchedResponses)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/](CartProvider|cartStore)|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|useSwipeDown|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

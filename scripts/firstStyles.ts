@@ -15,7 +15,7 @@ const namesIn = (page: string): string[] => [
 ];
 
 /**
- * The whole stylesheet must follow before the app draws anything: rules that come again in their full order decide as if
+ * The whole stylesheet must follow before the app renders anything: rules that come again in their full order decide as if
  * they had been there from the start.
  */
 export async function firstStyles(page: string, styles: string): Promise<string> {

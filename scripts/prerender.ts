@@ -31,7 +31,6 @@ const laterStyles = styles.replaceAll(/@font-face\{[^}]*\}/g, '');
 const laterStylesheet = `/assets/styles-${createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)}.css`;
 fs.rmSync(path.join(dist, stylesheet));
 fs.writeFileSync(path.join(dist, laterStylesheet), laterStyles);
-const languages = ['ru', 'kk', 'en'] as const;
 const CARD_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
 
 /** A picture small enough to travel in the page. */
@@ -40,7 +39,14 @@ const tiny = (name: string): string =>
 
 const requests = await entry.planRequests();
 const { light, dark } = entry.heroPictures;
-const common = { placeholder: entry.placeholder, api: entry.api, headers: entry.earlyHeaders, requests: [] as string[] };
+const common = {
+  placeholder: entry.placeholder,
+  api: entry.api,
+  headers: entry.earlyHeaders,
+  directions: entry.directions,
+  fallbackLanguage: entry.fallbackLanguage,
+  requests: [] as string[],
+};
 /** What the inline script fetches early on each page (src/app/prerender/head.js). */
 const plans: Record<string, object> = {
   'index.html': {
@@ -52,12 +58,12 @@ const plans: Record<string, object> = {
     requests: requests.list,
     categoryRequests: requests.category,
     wideRequests: requests.wideList,
-    pictures: { count: 4, sizes: CARD_SIZES },
+    pictures: { count: 4, sizes: CARD_SIZES, widths: entry.cardWidths },
   },
   'product.html': {
     idPattern: entry.productPattern,
     requests: requests.product,
-    pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' },
+    pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw', widths: entry.cardWidths },
   },
 };
 
@@ -81,7 +87,7 @@ const wordsOf = (language: string) => ({
 async function framesOf(url: string): Promise<{ frames: string; title: string }> {
   const frames: string[] = [];
   let title = '';
-  for (const language of languages) {
+  for (const language of entry.languages) {
     const html = await entry.renderFrame(url, language, wordsOf(language));
     if (/<script/.test(html)) throw new Error(`${url}: the frame holds a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame holds an inline style, which the content policy refuses`);

@@ -8,7 +8,7 @@ export interface PolicyOptions {
   reportUrl?: string;
 }
 
-/** The content policy: nothing inline but our own hashed lines, no other origins but the project and the network's pictures. */
+/** The content policy: nothing inline but our own hashed lines, no other origins but the project and Instagram's pictures. */
 export function contentPolicy({ api, scriptHashes, styleHashes, reportUrl }: PolicyOptions): string {
   const isSecure = api.startsWith('https:');
   return [

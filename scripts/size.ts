@@ -11,7 +11,7 @@ const dist = path.resolve(import.meta.dirname, '../dist');
 const small = (file: string): number =>
   zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file)), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The stylesheet that follows the page's own first styles, before the app draws. */
+/** The stylesheet that follows the page's own first styles, before the app renders. */
 const STYLES_BUDGET = 14.5;
 
 const stylesheet = fs.readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css'));

@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_FLOW?: string;
   readonly VITE_KEY_IN_ADDRESS?: string;
 }
-/** Missing in older browsers, and while the pages are drawn at build time. */
+/** Missing in older browsers, and while the pages are rendered at build time. */
 declare var trustedTypes:
   | {
       emptyHTML: string;

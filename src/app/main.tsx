@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { startI18n } from '~/i18n';
+import { fallbackLanguage, isLanguage, languageTable } from '~/i18n/languages';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { App } from './App';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
@@ -15,8 +16,10 @@ import { prefetchPages } from './prefetch';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
 
-const followLanguage = (language: string): void => {
-  document.documentElement.lang = language.slice(0, 2);
+const followLanguage = (tag = ''): void => {
+  const language = isLanguage(tag) ? tag : fallbackLanguage;
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageTable[language].direction;
 };
 
 /** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
@@ -26,7 +29,7 @@ async function start(): Promise<void> {
   writeStored(storageKeys.fonts, '1');
   const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
   await Promise.all([startI18n(), row?.load().catch(() => undefined)]);
-  followLanguage(i18next.resolvedLanguage ?? 'ru');
+  followLanguage(i18next.resolvedLanguage);
   i18next.on('languageChanged', followLanguage);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -1,20 +1,15 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { screens } from '../../scripts/screens.ts';
+import { startTexts } from '../../tests/helpers/texts.ts';
 import { patterns, sellerPatterns } from '~/config/paths';
-import { startI18nWith } from '~/i18n';
 import { App } from './App';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { type RouteRow, routeTable } from './routeTable';
 
-const topics = ['shop', 'auth', 'checkout', 'account', 'help', 'seller'];
-const texts = Object.fromEntries(
-  topics.map((topic) => [topic, JSON.parse(fs.readFileSync(`public/locales/en/${topic}.json`, 'utf8')) as object]),
-);
 const addressOf = ({ path }: RouteRow) => generatePath(path === '*' ? '/*' : path, { id: '1', username: 'someone', '*': 'x' });
 const rowsWith = (access: RouteRow['access']) => routeTable.filter((row) => row.access === access).map((row) => [addressOf(row)] as const);
 
@@ -45,7 +40,7 @@ async function open(address: string, profile?: { is_influencer: boolean }) {
   return screen.findByRole('status', { name: 'address' });
 }
 
-beforeAll(() => startI18nWith('en', { en: texts }));
+beforeAll(() => startTexts('en'));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -54,7 +49,9 @@ afterEach(() => {
 
 describe('the route table', () => {
   it('has one row for every address, and one for unknown ones', () => {
-    expect(routeTable.map(({ path }) => path).sort()).toEqual([...Object.values(patterns), ...Object.values(sellerPatterns), '*'].sort());
+    expect(routeTable.map(({ path }) => path).sort()).toEqual(
+      [...Object.values(patterns), ...Object.values(sellerPatterns), '/dev/ui', '*'].sort(),
+    );
   });
 
   it.each(routeTable.map((row) => [row.path, row] as const))('loads the page of %s', async (_, row) => {

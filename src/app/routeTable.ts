@@ -55,5 +55,7 @@ export const routeTable: RouteRow[] = [
   row(sellerPatterns.profile, 'seller', 'seller', () => import('~/routes/seller/profile/InfluencerProfilePage')),
   row(sellerPatterns.settings, 'seller', 'seller', () => import('~/routes/seller/settings/SettingsPage')),
   row(sellerPatterns.unknown, 'seller', 'seller', () => import('./seller/DashboardRedirect')),
+  // the gallery of src/ui, in development only
+  ...(import.meta.env.DEV ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
 ];

@@ -1,4 +1,4 @@
-/** Every way something can fail, by code. The words are in public/locales under `errors`, chosen when shown. */
+/** Every way something can fail, by code. The texts are in public/locales under `errors`, chosen when shown. */
 export const errorCodes = [
   'offline',
   'timeout',

@@ -1,5 +1,5 @@
 /** Rules of the cart: never more than the stock, quantities of the same product add up. */
-import { limits } from './limits';
+import * as limits from './limits';
 import { currentPrice, type ProductSummary, type Variant, variantLabel } from './product';
 
 export interface CartItem {

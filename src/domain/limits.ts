@@ -1,42 +1,42 @@
-/** Limits, delays and page sizes of the product (docs/requirements.md#limits). Times in milliseconds, sizes in bytes. */
-export const limits = {
-  productPageSize: 12,
-  /** Share of the end marker that must be visible before the next page loads. */
-  infiniteScrollThreshold: 0.1,
-  imageLazyMarginPx: 50,
-  searchMinCharacters: 2,
-  searchMaxCharacters: 100,
-  navSearchDebounceMs: 300,
-  listSearchDebounceMs: 500,
-  suggestions: 5,
-  homeSkeletonCards: 8,
-  /** Newest products that the home page reads: the first are shown, all of them give each shop a picture. */
-  newProducts: 60,
-  navScrollThresholdPx: 20,
-  signInRedirectMs: 1500,
-  callbackRedirectMs: 1500,
-  callbackErrorRedirectMs: 2000,
-  newProfileWindowMs: 60_000,
-  toastSuccessMs: 2000,
-  toastErrorMs: 4000,
-  toastWithActionMs: 5000,
-  toastLimit: 20,
-  toastsShown: 3,
-  freshShopMs: 7 * 24 * 60 * 60 * 1000,
-  requestTimeoutMs: 15_000,
-  /** Shortest accepted password in characters, and the most bytes that bcrypt reads. */
-  passwordMin: 10,
-  passwordMaxBytes: 72,
-  avatarMaxBytes: 2 * 1024 * 1024,
-  /** The longest side of a stored avatar (px). */
-  avatarSizePx: 512,
-  bioMaxCharacters: 160,
-  reviewMaxCharacters: 2000,
-  returnDays: 14,
-  recentlyViewed: 12,
-  recentSearches: 6,
-  cartLines: 50,
-  quantityMax: 1000,
-  /** Pages that load by themselves before a button takes over, so that the footer can be reached. */
-  automaticPages: 3,
-} as const;
+/**
+ * Limits, delays and page sizes of the product (docs/requirements.md#limits). Times in milliseconds, sizes in bytes.
+ * Imported as a namespace (`import * as limits`), so that the bundler writes the numbers in place.
+ */
+export const productPageSize = 12;
+/** Share of the end marker that must be visible before the next page loads. */
+export const infiniteScrollThreshold = 0.1;
+export const imageLazyMarginPx = 50;
+export const searchMinCharacters = 2;
+export const searchMaxCharacters = 100;
+export const navSearchDebounceMs = 300;
+export const listSearchDebounceMs = 500;
+export const suggestions = 5;
+export const homeSkeletonCards = 8;
+/** Newest products that the home page reads: the first are shown, all of them give each store a picture. */
+export const newProducts = 60;
+export const navScrollThresholdPx = 20;
+export const signInRedirectMs = 1500;
+export const callbackRedirectMs = 1500;
+export const callbackErrorRedirectMs = 2000;
+export const newProfileWindowMs = 60_000;
+export const toastSuccessMs = 2000;
+export const toastErrorMs = 4000;
+export const toastWithActionMs = 5000;
+export const toastsShown = 3;
+export const freshShopMs = 7 * 24 * 60 * 60 * 1000;
+export const requestTimeoutMs = 15_000;
+/** Shortest accepted password in characters, and the most bytes that bcrypt reads. */
+export const passwordMin = 10;
+export const passwordMaxBytes = 72;
+export const avatarMaxBytes = 2 * 1024 * 1024;
+/** The longest side of a stored avatar (px). */
+export const avatarSizePx = 512;
+export const bioMaxCharacters = 160;
+export const returnDays = 14;
+export const recentlyViewed = 12;
+export const cartLines = 50;
+export const quantityMax = 1000;
+/** At and below this stock a buyer is told how many pieces are left. */
+export const fewLeft = 5;
+/** Pages that load by themselves before a button takes over, so that the footer can be reached. */
+export const automaticPages = 3;

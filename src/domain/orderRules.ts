@@ -3,9 +3,11 @@ import type { Order, OrderDetails, OrderStatus } from './order';
 
 type OrderAction = 'cancelAsBuyer' | 'cancelAsSeller' | 'reportPayment' | 'receivePayment' | 'setTracking' | 'requestReturn';
 
+type NextStatus = 'confirmed' | 'shipped' | 'delivered';
+
 interface StatusRule {
   /** The status that the seller may set next; null when the order is closed. */
-  next: OrderStatus | null;
+  next: NextStatus | null;
   allows: readonly OrderAction[];
 }
 
@@ -21,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const allows = (status: OrderStatus, action: OrderAction): boolean => RULES[status].allows.includes(action);
 
 /** The status that the seller may set next; null when the order is closed. */
-export const nextStatus = (status: OrderStatus): OrderStatus | null => RULES[status].next;
+export const nextStatus = (status: OrderStatus): NextStatus | null => RULES[status].next;
 /** Is the order neither delivered nor cancelled? Only then does its seller see the buyer's address. */
 export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== null;
 

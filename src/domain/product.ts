@@ -1,7 +1,10 @@
 /** A product as the shop shows it. Prices are whole tenge. */
+import type { DeliveryOption } from './delivery';
+
 export const categories = ['clothing', 'accessories', 'electronics', 'home', 'beauty', 'other'] as const;
 export type Category = (typeof categories)[number];
-export type Condition = 'new' | 'like_new' | 'good' | 'fair';
+export const conditions = ['new', 'like_new', 'good', 'fair'] as const;
+export type Condition = (typeof conditions)[number];
 
 export interface SellerRef {
   id: string;
@@ -18,14 +21,6 @@ export interface Media {
   /** Mean colour, shown until the picture arrives. */
   color: string | null;
   posterUrl: string | null;
-}
-
-/** A city, what delivery there costs (whole tenge, paid on receipt) and how many days it takes. */
-export interface Delivery {
-  city: string;
-  cost: number;
-  days_from: number;
-  days_to: number;
 }
 
 /** A size or colour with its own stock. */
@@ -63,7 +58,7 @@ export interface Product extends ProductSummary {
   /** The seller is on holiday: shown, not sold. */
   isOnHoliday: boolean;
   /** Where this seller delivers, in the seller's own order; empty when nothing was said. */
-  delivery: Delivery[];
+  delivery: DeliveryOption[];
   gallery: Media[];
 }
 

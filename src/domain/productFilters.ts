@@ -1,5 +1,6 @@
 /** The product list's filters, and how they stand in the URL. A URL typed by hand can hold anything. */
-import { limits } from './limits';
+import * as fieldLimits from './fieldLimits';
+import * as limits from './limits';
 import { type Category, isCategory } from './product';
 
 export const sortings = ['new', 'cheap', 'dear', 'rating'] as const;
@@ -17,11 +18,9 @@ export interface ProductFilters {
 /** Every product on sale, newest first. */
 export const noFilters: ProductFilters = { search: '', category: null, sort: 'new', minPrice: null, maxPrice: null };
 
-const PRICE_MAX = 1_000_000_000;
-
 function readPrice(text: string | null): number | null {
   const price = Number(text?.replaceAll(/\s/g, ''));
-  return text && Number.isInteger(price) && price > 0 && price <= PRICE_MAX ? price : null;
+  return text && Number.isInteger(price) && price > 0 && price <= fieldLimits.price ? price : null;
 }
 
 /** Removes control signs (a NUL would be refused by the database) and cuts to the longest allowed search. */

@@ -1,5 +1,5 @@
 /** People: a seller as everyone sees them, and one's own profile. */
-import { limits } from './limits';
+import * as limits from './limits';
 
 export interface Seller {
   id: string;

@@ -1,10 +1,6 @@
-/** A seller's settings. Costs are whole tenge. */
-export interface DeliveryOption {
-  city: string;
-  cost: number;
-  daysFrom: number;
-  daysTo: number;
-}
+/** A seller's settings. */
+import type { DeliveryOption } from './delivery';
+import * as fieldLimits from './fieldLimits';
 
 export interface SellerSettings {
   storeName: string;
@@ -33,4 +29,5 @@ export const noSettings: SellerSettings = {
 };
 
 /** A Kaspi payment link, as the database accepts it. */
-export const isKaspiLink = (link: string): boolean => /^https:\/\/(pay\.)?kaspi\.kz\/[A-Za-z0-9/_?=&.-]*$/.test(link) && link.length <= 300;
+export const isKaspiLink = (link: string): boolean =>
+  /^https:\/\/(pay\.)?kaspi\.kz\/[A-Za-z0-9/_?=&.-]*$/.test(link) && link.length <= fieldLimits.kaspiLink;

@@ -12,7 +12,7 @@ export interface SocialItem {
   thumbnailUrl: string | null;
   timestamp: string;
   caption: string;
-  /** Opens a file of one's own instead of one of the network's: photos dropped here, or from the network's export. */
+  /** Opens a file of one's own instead of one of Instagram's: photos dropped here, or from Instagram's export. */
   open?: () => Promise<Blob>;
 }
 

@@ -1,8 +1,11 @@
 /** Reads a cart out of local storage, where anyone may have written anything. Bad lines are dropped, good ones kept. */
 import type { Cart, CartItem } from './cart';
-import { limits } from './limits';
+import * as fieldLimits from './fieldLimits';
+import * as limits from './limits';
+import { isUuid } from './uuid';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A product's name with the label of its variant (`lineName`). */
+const NAME_MAX = 260;
 const PICTURE = /^(https?:\/\/|\/storage\/)[^\s"'<>\\]+$/;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= max;
@@ -12,15 +15,15 @@ const isCount = (value: unknown, max: number): value is number =>
 function readLine(raw: unknown): CartItem | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const line = raw as Record<string, unknown>;
-  if (!isText(line.id, 36) || !UUID.test(line.id) || !isText(line.sellerId, 36) || !UUID.test(line.sellerId)) return null;
-  const isId = (value: unknown): value is string => isText(value, 36) && UUID.test(value);
-  if (!isText(line.name, 260) || !isText(line.sellerUsername, 30)) return null;
-  if (!isCount(line.price, 1_000_000_000) || !isCount(line.quantity, limits.quantityMax) || !isCount(line.stock, 1_000_000)) return null;
+  if (!isUuid(line.id) || !isUuid(line.sellerId)) return null;
+  if (!isText(line.name, NAME_MAX) || !isText(line.sellerUsername, fieldLimits.username)) return null;
+  if (!isCount(line.price, fieldLimits.price) || !isCount(line.quantity, limits.quantityMax) || !isCount(line.stock, fieldLimits.stock))
+    return null;
   return {
     id: line.id,
     // carts from before there were variants know only the product
-    productId: isId(line.productId) ? line.productId : line.id,
-    variantId: isId(line.variantId) ? line.variantId : null,
+    productId: isUuid(line.productId) ? line.productId : line.id,
+    variantId: isUuid(line.variantId) ? line.variantId : null,
     name: line.name,
     price: line.price,
     image: isText(line.image, 2000) && PICTURE.test(line.image) ? line.image : null,

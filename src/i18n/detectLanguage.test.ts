@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inlineScript } from '../../scripts/head.ts';
 import { detectLanguage } from './detectLanguage';
+import { fallbackLanguage, languages, languageTable } from './languages';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,15 +20,22 @@ it.each<[stored: string | null, browser: string[], language: string]>([
   if (stored !== null) localStorage.setItem('i18nextLng', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
-  vm.runInNewContext(inlineScript('head', { requests: [] }), {
-    window,
-    document,
-    location,
-    localStorage,
-    matchMedia,
-    navigator,
-    URLSearchParams,
-  });
+  vm.runInNewContext(
+    inlineScript('head', {
+      requests: [],
+      directions: Object.fromEntries(languages.map((each) => [each, languageTable[each].direction])),
+      fallbackLanguage,
+    }),
+    {
+      window,
+      document,
+      location,
+      localStorage,
+      matchMedia,
+      navigator,
+      URLSearchParams,
+    },
+  );
   expect(document.documentElement.dataset.language).toBe(language);
   expect(detectLanguage()).toBe(language);
 });

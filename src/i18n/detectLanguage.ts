@@ -1,9 +1,9 @@
 /** Decides the language. Loaded after the first screen, which the page's inline script shows in the same language (app/prerender/head.js). */
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { type Language, languages } from '~/lib/format';
 import { storageKeys } from '~/lib/storage';
+import { fallbackLanguage, isLanguage, type Language } from './languages';
 
-/** The stored choice, then the browser's languages, then Russian. */
+/** The stored choice, then the browser's languages, then the fallback. */
 export function detectLanguage(): Language {
   // the detector answers with all candidates only if somebody can choose among them; otherwise with the first one
   const services = { languageUtils: { getBestMatchFromCodes: true } };
@@ -13,5 +13,5 @@ export function detectLanguage(): Language {
     convertDetectedLanguage: (tag) => tag.slice(0, 2).toLowerCase(),
   });
   const detected = [detector.detect()].flat();
-  return detected.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'ru';
+  return detected.find(isLanguage) ?? fallbackLanguage;
 }

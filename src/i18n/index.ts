@@ -1,20 +1,17 @@
-/** Translations: loaded by language and topic from public/locales; ru is the source and the fallback. */
+/** Translations: loaded by language and topic from public/locales; the source's language is the fallback. */
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from '~/lib/format';
+import { fallbackLanguage, isLanguage, type Language, languages } from './languages';
 import { numbers } from './numbers';
-
-export const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);
 
 const shared = {
   supportedLngs: [...languages],
-  fallbackLng: 'ru',
+  fallbackLng: fallbackLanguage,
   defaultNS: 'shop',
   ns: ['shop'],
   load: 'languageOnly' as const,
   interpolation: { escapeValue: false, skipOnVariables: true, alwaysFormat: true },
-  // a page of another topic may also use the shop's words
-  react: { useSuspense: true, nsMode: 'fallback' as const },
+  react: { useSuspense: true },
 };
 
 /** The built page's inline script shows the detector's result before any code is there; without it the detector is awaited. */
@@ -64,7 +61,7 @@ export async function startI18n(): Promise<void> {
       resources: words ? { [language]: { shop: words } } : {},
       ...(words ? { fallbackLng: [] } : {}),
     });
-  i18next.options.fallbackLng = ['ru'];
+  i18next.options.fallbackLng = [fallbackLanguage];
 }
 
 /** In tests and at build time: the texts are given, nothing is loaded. */

@@ -1,5 +1,6 @@
 import type { FormatterModule } from 'i18next';
-import { formatNumber, languages } from '~/lib/format';
+import { formatNumber } from '~/lib/format';
+import { fallbackLanguage, isLanguage } from './languages';
 
 /**
  * Writes each number that is put into a text as its language does: 12000 → "12 000 товаров". The plural form is chosen by the
@@ -12,5 +13,5 @@ export const numbers: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, tag) =>
     // i18next takes what comes back as it is, whatever its type says: a missing value has to stay undefined
-    (typeof value === 'number' ? formatNumber(value, languages.find((language) => language === tag) ?? 'ru') : value) as string,
+    (typeof value === 'number' ? formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage) : value) as string,
 };

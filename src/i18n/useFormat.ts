@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating, type Language } from '~/lib/format';
-import { isLanguage } from './index';
+import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating } from '~/lib/format';
+import { fallbackLanguage, isLanguage, type Language } from './languages';
 
 /** The language on screen. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage;
-  return isLanguage(language) ? language : 'ru';
+  return isLanguage(language) ? language : fallbackLanguage;
 }
 
 /** Formatters bound to the language on screen. */

@@ -1,7 +1,7 @@
 import { formatAlbum, formatDay, formatMoment, formatShort, formatShortDay, formatWeekday } from '~/lib/formatSeller';
 import { useLanguage } from './useFormat';
 
-/** The seller's area's formatters, bound to the language on screen. */
+/** The formatters of the seller area, bound to the language on screen. */
 export function useSellerFormat() {
   const language = useLanguage();
   return {

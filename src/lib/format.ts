@@ -1,25 +1,8 @@
 /**
- * Numbers, money and dates. Chromium has no Kazakh data although it says so (docs/traps.md), so Kazakh borrows
- * Russian number shapes and brings its own month names.
+ * Numbers, money and dates of a language of the site (i18n/languages). An unknown language is an error, not another language.
  */
-export type Language = 'ru' | 'kk' | 'en';
-export const languages: readonly Language[] = ['ru', 'kk', 'en'];
+import { type Language, languageTable } from '~/i18n/languages';
 
-const numberLocale = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-KZ');
-export const KAZAKH_MONTHS = [
-  'қаңтар',
-  'ақпан',
-  'наурыз',
-  'сәуір',
-  'мамыр',
-  'маусым',
-  'шілде',
-  'тамыз',
-  'қыркүйек',
-  'қазан',
-  'қараша',
-  'желтоқсан',
-];
 const TIME_ZONE = 'Asia/Almaty';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -30,20 +13,18 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
   cache.set(key, made);
   return made;
 }
+const numberFormat = (language: Language, kind: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  cached(`${kind} ${language}`, () => new Intl.NumberFormat(languageTable[language].locale, options));
 
 /** 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
-export function formatMoney(tenge: number, language: Language): string {
-  const options = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
-  return cached(`money ${language}`, () => new Intl.NumberFormat(numberLocale(language), options))
+export const formatMoney = (tenge: number, language: Language): string =>
+  numberFormat(language, 'money', { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
     .format(tenge)
     .replaceAll(/\s/g, '\u00A0');
-}
 
 /** 1192 → "1 192". */
 export const formatNumber = (value: number, language: Language): string =>
-  cached(`number ${language}`, () => new Intl.NumberFormat(numberLocale(language)))
-    .format(value)
-    .replaceAll(/\s/g, '\u00A0');
+  numberFormat(language, 'number').format(value).replaceAll(/\s/g, '\u00A0');
 
 /** A count that may have stopped at a cap: "1 000+" (ru, kk), "1,000+" (en). */
 export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolean }, language: Language): string =>
@@ -51,10 +32,7 @@ export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolea
 
 /** 4.9 → "4,9" (ru, kk), "4.9" (en). */
 export const formatRating = (value: number, language: Language): string =>
-  cached(
-    `rating ${language}`,
-    () => new Intl.NumberFormat(numberLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  ).format(value);
+  numberFormat(language, 'rating', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 interface DayParts {
   day: number;
@@ -71,13 +49,15 @@ function almatyDay(date: Date): DayParts {
   return { day: part('day'), month: part('month'), year: part('year') };
 }
 
-/** "23 января", "23 қаңтар", "January 23"; the year follows when it is not the current one. */
+/** "23 января", "23 қаңтар", "January 23"; with the year when it is not the current one. */
 export function formatDate(date: Date, language: Language, now = new Date()): string {
   const { day, month, year } = almatyDay(date);
   const isThisYear = year === almatyDay(now).year;
-  if (language === 'kk')
-    return isThisYear ? `${day}\u00A0${KAZAKH_MONTHS[month - 1]}` : `${year}\u00A0ж. ${day}\u00A0${KAZAKH_MONTHS[month - 1]}`;
-  const locale = language === 'en' ? 'en-US' : 'ru-RU';
+  const { locale, dates } = languageTable[language];
+  if (dates) {
+    const dayAndMonth = `${day}\u00A0${dates.months[month - 1]}`;
+    return isThisYear ? dayAndMonth : dates.withYear(dayAndMonth, year);
+  }
   const dayAndMonth = { timeZone: TIME_ZONE, day: 'numeric', month: 'long' } as const;
   const options = isThisYear ? dayAndMonth : ({ ...dayAndMonth, year: 'numeric' } as const);
   return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options))
@@ -86,4 +66,4 @@ export function formatDate(date: Date, language: Language, now = new Date()): st
 }
 
 /** "15 %" (ru), "15%" (kk, en). */
-export const formatPercent = (value: number, language: Language): string => (language === 'ru' ? `${value}\u00A0%` : `${value}%`);
+export const formatPercent = (value: number, language: Language): string => `${value}${languageTable[language].percentGap}%`;

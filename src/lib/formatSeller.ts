@@ -1,13 +1,31 @@
-/** Formats of the seller area: times, short numbers, days by name. Apart from `format` because that saves every first screen 546 bytes. */
-import { formatDate, KAZAKH_MONTHS, type Language } from './format';
+/** Formats that only the seller dashboard needs: times, short numbers, weekdays. In a module of its own, apart from the first screens. */
+import { type Language, languageTable } from '~/i18n/languages';
+import { formatDate } from './format';
 
 const TIME_ZONE = 'Asia/Almaty';
-const KAZAKH_SHORT_MONTHS = ['қаң.', 'ақп.', 'нау.', 'сәу.', 'мам.', 'мау.', 'шіл.', 'там.', 'қыр.', 'қаз.', 'қар.', 'жел.'];
-const KAZAKH_WEEKDAYS = ['Жексенбі', 'Дүйсенбі', 'Сейсенбі', 'Сәрсенбі', 'Бейсенбі', 'Жұма', 'Сенбі'];
-const THOUSAND: Record<Language, string> = { ru: 'тыс.', kk: 'мың', en: 'k' };
-const MILLION: Record<Language, string> = { ru: 'млн', kk: 'млн', en: 'm' };
-const locale = (language: Language): string => (language === 'en' ? 'en-US' : 'ru-RU');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface SellerNames {
+  /** Units of a short number, with the space before them. */
+  thousand: string;
+  million: string;
+  /** Where browsers have no data of the language (docs/traps.md). */
+  shortMonths?: readonly string[];
+  /** From Sunday. */
+  weekdays?: readonly string[];
+}
+const NAMES: Record<Language, SellerNames> = {
+  ru: { thousand: '\u00A0тыс.', million: '\u00A0млн' },
+  kk: {
+    thousand: '\u00A0мың',
+    million: '\u00A0млн',
+    shortMonths: ['қаң.', 'ақп.', 'нау.', 'сәу.', 'мам.', 'мау.', 'шіл.', 'там.', 'қыр.', 'қаз.', 'қар.', 'жел.'],
+    weekdays: ['Жексенбі', 'Дүйсенбі', 'Сейсенбі', 'Сәрсенбі', 'Бейсенбі', 'Жұма', 'Сенбі'],
+  },
+  en: { thousand: 'k', million: 'm' },
+};
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const utcFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(languageTable[language].locale, { ...options, timeZone: 'UTC' });
 
 /** The day of Almaty, as the database writes it: 2026-11-21. */
 export const almatyDate = (date: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(date);
@@ -26,8 +44,8 @@ export const formatMoment = (date: Date, language: Language): string => `${forma
 /** A day of the database under a chart: "25 дек.", "25 жел.", "Dec 25". */
 export function formatShortDay(day: string, language: Language): string {
   const date = new Date(`${day}T12:00:00Z`);
-  if (language === 'kk') return `${date.getUTCDate()} ${KAZAKH_SHORT_MONTHS[date.getUTCMonth()]}`;
-  return new Intl.DateTimeFormat(locale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
+  const month = NAMES[language].shortMonths?.[date.getUTCMonth()];
+  return month ? `${date.getUTCDate()} ${month}` : utcFormat(language, { day: 'numeric', month: 'short' }).format(date);
 }
 
 /** A day of the database in full: "25 декабря". */
@@ -35,27 +53,24 @@ export const formatDay = (day: string, language: Language): string => formatDate
 
 /** "Четверг", "Бейсенбі", "Thursday". */
 export function formatWeekday(date: Date, language: Language): string {
-  const [year = 0, month = 1, day = 1] = almatyDate(date).split('-').map(Number);
-  const noon = new Date(Date.UTC(year, month - 1, day, 12));
-  if (language === 'kk') return KAZAKH_WEEKDAYS[noon.getUTCDay()] ?? '';
-  return capital(new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'UTC' }).format(noon));
+  const noon = new Date(`${almatyDate(date)}T12:00:00Z`);
+  return NAMES[language].weekdays?.[noon.getUTCDay()] ?? capitalize(utcFormat(language, { weekday: 'long' }).format(noon));
 }
 
 /** An album's month, "2026-11" → "Ноябрь 2026"; other titles stay as they are. */
 export function formatAlbum(title: string, language: Language): string {
-  const match = /^(\d{4})-(\d{2})$/.exec(title);
-  if (!match) return title;
-  const month = Number(match[2]);
-  if (language === 'kk') return `${match[1]}\u00A0ж. ${KAZAKH_MONTHS[month - 1]}`;
-  const date = new Date(Date.UTC(Number(match[1]), month - 1, 15));
-  return `${capital(new Intl.DateTimeFormat(locale(language), { month: 'long', timeZone: 'UTC' }).format(date))} ${match[1]}`;
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(title) ?? [];
+  if (!year) return title;
+  const { dates } = languageTable[language];
+  if (dates) return dates.withYear(dates.months[Number(month) - 1] ?? '', Number(year));
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, 15));
+  return `${capitalize(utcFormat(language, { month: 'long' }).format(date))} ${year}`;
 }
 
 /** 20000 → "20 тыс.", "20 мың", "20k": for the marks of an axis. */
 export function formatShort(value: number, language: Language): string {
-  const digits = (number: number) =>
-    new Intl.NumberFormat(language === 'en' ? 'en-US' : 'ru-KZ', { maximumFractionDigits: 1 }).format(number);
-  const gap = language === 'en' ? '' : '\u00A0';
-  if (value >= 1_000_000) return `${digits(value / 1_000_000)}${gap}${MILLION[language]}`;
-  return value >= 1000 ? `${digits(value / 1000)}${gap}${THOUSAND[language]}` : digits(value);
+  const { thousand, million } = NAMES[language];
+  const digits = (number: number) => new Intl.NumberFormat(languageTable[language].locale, { maximumFractionDigits: 1 }).format(number);
+  if (value >= 1_000_000) return digits(value / 1_000_000) + million;
+  return value >= 1000 ? digits(value / 1000) + thousand : digits(value);
 }

@@ -1,12 +1,22 @@
 /**
- * Addresses of pictures. Stored media are written without the project's origin, so moving the project keeps them.
- * A file named `…-800.webp` has smaller sisters and an AVIF beside each: the page asks for what fits the slot.
+ * Addresses of pictures. Stored media are written without the project's origin, so that the project can move.
+ * A file named `…-800.webp` has smaller variants and an AVIF beside each: the page requests the one that fits its slot.
  */
 import { env } from '~/config/env';
 
 const STORAGE = '/storage/v1/object/public/';
-const SIZED = /^(.*)-(800|1080|1280|192)\.webp$/;
-const WIDTHS: Record<string, number[]> = { 800: [320, 480, 800], 1080: [320, 640, 1080], 1280: [780, 1280], 192: [96, 192] };
+/** The widths (px) in which a picture is stored, ascending, by the largest one, which is part of its file name. */
+export const storedWidths = {
+  /** avatars */
+  192: [96, 192],
+  /** the catalogue: what product cards show */
+  800: [320, 480, 800],
+  /** sellers' uploads */
+  1080: [320, 640, 1080],
+  /** covers of stores */
+  1280: [780, 1280],
+} as const;
+const SIZED = /^(.*)-(\d+)\.webp$/;
 
 export interface PictureSources {
   src: string;
@@ -26,9 +36,9 @@ export function pictureSources(url: string | null): PictureSources | null {
   const absolute = absoluteMediaUrl(url);
   if (!absolute) return null;
   const match = url?.includes(STORAGE) ? SIZED.exec(absolute) : null;
-  const widths = WIDTHS[match?.[2] ?? ''];
+  const widths = (storedWidths as Record<string, readonly number[]>)[match?.[2] ?? ''];
   if (!match || !widths) return { src: absolute, avif: null, webp: null };
   const set = (ending: string) => widths.map((width) => `${match[1]}-${width}.${ending} ${width}w`).join(', ');
-  // sellers' uploads (1080) are drawn by their browsers, which write no AVIF
+  // sellers' uploads (1080) are resized by their browsers, which write no AVIF
   return { src: absolute, avif: match[2] === '1080' ? null : set('avif'), webp: set('webp') };
 }

@@ -1,7 +1,7 @@
 /** Access to Supabase: `publicDb` for what everyone may see, `supabase()` for the signed-in person. Only services import this. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Database } from './database.types';
 import { takePrefetchedResponse } from './prefetchedResponses';
 import { storedSession } from './session';

@@ -1,6 +1,7 @@
 /** Placing orders and reading one's own. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import { isUuid } from '~/domain/uuid';
 import {
   type BoughtFilter,
   type Order,
@@ -26,7 +27,6 @@ const ORDER =
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Places the order. Sending the same key again never creates a second order (docs/threat-model.md#o09). */
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
@@ -71,7 +71,7 @@ function toOrder(row: OrderRow): Order {
 
 /** The orders of one checkout, one per seller. @throws AppError not-found, also when they are someone else's */
 export async function byCheckout(checkoutId: string): Promise<Order[]> {
-  if (!UUID.test(checkoutId)) throw new AppError('not-found');
+  if (!isUuid(checkoutId)) throw new AppError('not-found');
   const rows = await unwrap(
     orders(await supabase())
       .eq('checkout_id', checkoutId)
@@ -92,7 +92,7 @@ export async function listBought(userId: string, filter: BoughtFilter, cursor: T
 
 /** One bought order with its history. @throws AppError not-found, also when it is someone else's */
 export async function bought(userId: string, id: string): Promise<OrderDetails> {
-  if (!UUID.test(id)) throw new AppError('not-found');
+  if (!isUuid(id)) throw new AppError('not-found');
   const rows = await unwrap(
     (await supabase())
       .from('orders')

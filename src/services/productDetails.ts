@@ -1,16 +1,16 @@
 /** One product with everything its page shows. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import type { Condition, Delivery, Media, Product } from '~/domain/product';
+import { isUuid } from '~/domain/uuid';
+import type { Condition, Media, Product } from '~/domain/product';
 import { publicDb, currentDb } from './client';
-import { COLUMNS, SELLER, toSummary, VARIANTS } from './products';
+import { COLUMNS, SELLER, toDeliveryOptions, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
 import { unwrap } from './toAppError';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL =
   `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
@@ -34,7 +34,7 @@ function galleryOf(row: DetailRow, main: Media): Media[] {
 
 /** One product with its gallery. @throws AppError not-found also for ids that are no ids. */
 export async function get(id: string): Promise<Product> {
-  if (!UUID.test(id)) throw new AppError('not-found');
+  if (!isUuid(id)) throw new AppError('not-found');
   // a product that is no longer offered is still visible to its seller and its buyers
   const [visible] = await unwrap(details(publicDb, id));
   const row = visible ?? (storedSession() ? (await unwrap(details(await currentDb(), id)))[0] : undefined);
@@ -48,7 +48,7 @@ export async function get(id: string): Promise<Product> {
     tags: row.tags,
     isActive: row.status === 'active',
     isOnHoliday: row.seller?.on_holiday === true,
-    delivery: Array.isArray(delivery) ? (delivery as Delivery[]) : [],
+    delivery: toDeliveryOptions(delivery),
     gallery: galleryOf(row, summary.media),
   };
 }

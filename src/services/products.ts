@@ -1,7 +1,8 @@
 /** Products as cards: lists, the newest of a seller, those in a cart. A product with everything is in `productDetails`. */
 import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
-import { limits } from '~/domain/limits';
+import type { DeliveryOption } from '~/domain/delivery';
+import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
@@ -24,6 +25,12 @@ const toCategory = (slug: string): Category => (isCategory(slug) ? slug : 'other
 
 const toVariants = (rows: VariantRow[]): Variant[] =>
   [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
+
+/** A seller's delivery options as stored: null where nothing was said. */
+export const toDeliveryOptions = (stored: unknown): DeliveryOption[] =>
+  ((stored ?? []) as { city: string; cost: number; days_from: number; days_to: number }[]).map(
+    ({ city, cost, days_from: daysFrom, days_to: daysTo }) => ({ city, cost, daysFrom, daysTo }),
+  );
 
 /** A product whose seller has left (deleted account) cannot be shown. */
 export function toSummary(row: CardRow): ProductSummary | null {

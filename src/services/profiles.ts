@@ -1,7 +1,7 @@
 /** Profiles: the sellers shown on the home page, a public store, one's own. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
 import { publicDb, supabase } from './client';
 import { unwrap } from './toAppError';

@@ -1,6 +1,7 @@
 /** Orders at a seller. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import { isUuid } from '~/domain/uuid';
 import { cappedCount, type Count } from '~/domain/count';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
 import type { Page } from '~/domain/page';
@@ -14,7 +15,6 @@ const ORDER =
   `id,number,date,status,customer,city,total,delivery_cost,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,${LINES}` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
 const PAGE = 25;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const table = (db: Client, { state, search, after }: OrderTableQuery) =>
   db
@@ -82,7 +82,7 @@ export async function changesSince(moment: string): Promise<OrderChanges> {
 
 /** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
-  if (!UUID.test(id)) throw new AppError('not-found');
+  if (!isUuid(id)) throw new AppError('not-found');
   const rows = await unwrap((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   const row = rows[0];
   if (!row) throw new AppError('not-found');

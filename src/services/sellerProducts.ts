@@ -1,6 +1,7 @@
 /** A seller's own products. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import { isUuid } from '~/domain/uuid';
 import { type Category, type Condition, isCategory } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
 import { supabase } from './client';
@@ -11,7 +12,6 @@ const COLUMNS =
   'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
 /** More ids do not fit into a URL. */
 const IDS_AT_ONCE = 100;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const table = (db: Client, { tab, search, sort, isDescending, page }: ProductTableQuery, perPage: number) =>
   db
@@ -82,7 +82,7 @@ export async function counts(): Promise<Record<ProductTab, number>> {
 
 /** @throws AppError not-found, also when the product is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerProduct> {
-  if (!UUID.test(id)) throw new AppError('not-found');
+  if (!isUuid(id)) throw new AppError('not-found');
   const rows = await unwrap((await supabase()).from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
   if (!rows[0]) throw new AppError('not-found');
   return toProduct(rows[0]);

@@ -1,25 +1,11 @@
 /** A seller's settings. */
-import { type DeliveryOption, noSettings, type SellerSettings } from '~/domain/settings';
+import { noSettings, type SellerSettings } from '~/domain/settings';
 import { supabase } from './client';
+import { toDeliveryOptions } from './products';
 import { unwrap } from './toAppError';
 
 const COLUMNS =
   'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery' as const;
-
-interface StoredDelivery {
-  city: string;
-  cost: number;
-  days_from: number;
-  days_to: number;
-}
-
-const toDelivery = (stored: unknown): DeliveryOption[] =>
-  (Array.isArray(stored) ? (stored as StoredDelivery[]) : []).map(({ city, cost, days_from, days_to }) => ({
-    city,
-    cost,
-    daysFrom: days_from,
-    daysTo: days_to,
-  }));
 
 /** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
@@ -36,7 +22,7 @@ export async function get(sellerId: string): Promise<SellerSettings> {
     orderNotifications: row.order_notifications,
     productUpdates: row.product_updates,
     isOnHoliday: row.on_holiday,
-    delivery: toDelivery(row.delivery),
+    delivery: toDeliveryOptions(row.delivery),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The client of supabase-js, and the link that opened the page. Loaded with the first signed-in request, never for visitors. */
 import { createClient } from '@supabase/supabase-js';
 import { env } from '~/config/env';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import type { Database } from './database.types';
 import { readMailLink } from './mailLink';

@@ -1,25 +1,9 @@
 /** Posts, stories and highlights from Instagram, through the edge functions. */
-import { AppError, type ErrorCode } from '~/domain/AppError';
+import { AppError } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { Highlight, MediaPage, MediaTab, SocialItem } from '~/domain/social';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
-
-const CODES: Record<string, ErrorCode> = {
-  signed_out: 'signed-out',
-  unknown_account: 'account-not-found',
-  not_connected: 'not-connected',
-  not_found: 'not-found',
-  rate_limited: 'rate-limited',
-  too_large: 'file-too-large',
-  wrong_type: 'wrong-file-type',
-  host_not_allowed: 'wrong-file-type',
-  invalid_request: 'invalid',
-  invalid_response: 'invalid-response',
-  upstream: 'invalid-response',
-  upstream_timeout: 'timeout',
-  server: 'server',
-};
 
 async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
   const { functions } = await supabase();
@@ -28,9 +12,8 @@ async function invoke(name: string, body: object): Promise<Record<string, unknow
   const { context } = (error ?? {}) as { context?: unknown };
   if (error && !(context instanceof Response)) throw toAppError(context);
   const answer = (context instanceof Response ? await context.json().catch(() => null) : data) as Record<string, unknown> | null;
-  const code = typeof answer?.error === 'string' ? CODES[answer.error] : undefined;
-  if (code) throw new AppError(code);
-  if (context instanceof Response) throw toAppError({}, context.status);
+  const status = context instanceof Response ? context.status : undefined;
+  if (status !== undefined || typeof answer?.error === 'string') throw toAppError({ code: answer?.error }, status);
   if (answer === null || typeof answer !== 'object') throw new AppError('invalid-response');
   return answer;
 }
@@ -96,7 +79,7 @@ export async function verify(username: string): Promise<void> {
   await page({ username, mediaType: 'posts', page: 1, pageSize: 1 });
 }
 
-/** Copies a file of the network into our storage and gives its lasting address. */
+/** Copies a file of Instagram into our storage. @returns its stored address */
 export async function copy(url: string): Promise<string> {
   const answer = await invoke('proxy-instagram-image', { url });
   if (typeof answer.url !== 'string') throw new AppError('invalid-response');

@@ -1,6 +1,7 @@
 /** Uploaded files, and the texts in storage. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
+import { storedWidths } from '~/lib/media';
 import { supabase } from './client';
 import { storageError } from './storageError';
 import { toAppError } from './toAppError';
@@ -11,8 +12,6 @@ export const storedPath = (url: string): string => (url.startsWith(env.supabaseU
 /** Uploaded by people; other files are never removed. */
 const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media)\/(.+)$/;
 const BUCKET = 'product-media';
-/** Stored widths of a product's picture (px); `lib/media` requests them. */
-export const WIDTHS = [320, 640, 1080] as const;
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
@@ -59,7 +58,7 @@ async function remove(bucket: string, keys: string[]): Promise<void> {
 export async function removePicture(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
-  const variants = WIDTHS.map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
+  const variants = storedWidths[1080].map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
   await remove(bucket, [...new Set([key, ...variants])]);
 }
 

@@ -1,5 +1,5 @@
 /** Search suggestions: five products and the matching stores. */
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { publicDb } from './client';
 import { unwrap } from './toAppError';
 

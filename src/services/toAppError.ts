@@ -8,6 +8,7 @@ interface ServiceError {
   details?: unknown;
 }
 
+/** Codes whose name is another one in the app. */
 const BY_CODE: Record<string, ErrorCode> = {
   // PostgREST and Postgres
   PGRST116: 'not-found',
@@ -25,14 +26,11 @@ const BY_CODE: Record<string, ErrorCode> = {
   PGRST301: 'signed-out',
   PGRST303: 'signed-out',
   // auth
-  invalid_credentials: 'invalid-credentials',
   user_already_exists: 'email-taken',
   email_exists: 'email-taken',
-  weak_password: 'weak-password',
   same_password: 'weak-password',
   email_address_invalid: 'email-invalid',
   validation_failed: 'invalid',
-  email_not_confirmed: 'email-not-confirmed',
   over_request_rate_limit: 'rate-limited',
   over_email_send_rate_limit: 'rate-limited',
   session_not_found: 'signed-out',
@@ -42,6 +40,14 @@ const BY_CODE: Record<string, ErrorCode> = {
   mfa_verification_failed: 'invalid-code',
   mfa_verification_rejected: 'invalid-code',
   insufficient_aal: 'code-due',
+  // edge functions; their other codes have the same name here
+  unknown_account: 'account-not-found',
+  too_large: 'file-too-large',
+  wrong_type: 'wrong-file-type',
+  host_not_allowed: 'wrong-file-type',
+  invalid_request: 'invalid',
+  upstream: 'invalid-response',
+  upstream_timeout: 'timeout',
 };
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'signed-out',
@@ -51,7 +57,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'rate-limited',
 };
 
-/** Our own business errors arrive as snake_case codes of the same names. */
+/** The database's and functions' own codes are the same names in snake_case. */
 const ownCode = (code: string): ErrorCode | undefined => errorCodes.find((known) => known.replaceAll('-', '_') === code);
 
 function parseDetails(details: unknown): unknown {

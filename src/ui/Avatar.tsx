@@ -25,7 +25,7 @@ export function Avatar({ url, username, size }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className="grid shrink-0 place-items-center rounded-full font-semibold text-[#121b2e]"
+      className="grid shrink-0 place-items-center rounded-full font-semibold text-night"
       style={{ width: size, height: size, fontSize: size * 0.42, backgroundColor: `oklch(.86 .06 ${hueOf(username)})` }}
     >
       {username.charAt(0).toUpperCase()}

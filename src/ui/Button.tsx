@@ -3,13 +3,21 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './Spinner';
 
 type Kind = 'primary' | 'dawn' | 'secondary' | 'outline' | 'ghost' | 'danger';
-type Size = 'lg' | 'md' | 'sm';
+/** `field` is as high as a text field beside it. */
+type Size = 'lg' | 'md' | 'sm' | 'field';
+/** `spread`: label and amount at the two ends; `wide` and `narrow` change the padding. */
+type Width = 'spread' | 'wide' | 'narrow';
 
-const look = (kind: Kind, size: Size, wrapper?: string): string => `btn btn-${size} btn-${kind}${wrapper ? ` ${wrapper}` : ''}`;
+const SIZES: Record<Size, string> = { lg: 'btn-lg', md: 'btn-md', sm: 'btn-sm', field: 'btn-md h-12' };
+const WIDTHS: Record<Width, string> = { spread: 'justify-between px-5', wide: 'lg:px-9', narrow: 'btn-narrow' };
+
+const look = ({ kind = 'primary', size = 'md', width, wrapper }: Omit<Shape, 'children'>): string =>
+  ['btn', SIZES[size], `btn-${kind}`, width && WIDTHS[width], wrapper].filter(Boolean).join(' ');
 
 interface Shape {
   kind?: Kind;
   size?: Size;
+  width?: Width;
   /** Placement only (width, margin): looks come from `kind` and `size`. */
   wrapper?: string;
   icon?: ReactNode;
@@ -17,26 +25,16 @@ interface Shape {
 }
 
 interface ButtonProps extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Shows the spinner; the label should say what happens ("Saving…"). A busy button ignores presses. */
+  /** Shows the spinner; the label should say what happens ("Saving…"). A busy button ignores clicks. */
   isBusy?: boolean;
 }
 
-export function Button({
-  kind = 'primary',
-  size = 'md',
-  wrapper,
-  icon,
-  children,
-  isBusy = false,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button({ kind, size, width, wrapper, icon, children, isBusy = false, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={isBusy && type === 'submit' ? 'button' : type}
-      className={look(kind, size, wrapper)}
+      className={look({ kind, size, width, wrapper })}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >
@@ -47,16 +45,9 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  kind = 'primary',
-  size = 'md',
-  wrapper,
-  icon,
-  children,
-  ...rest
-}: Shape & Omit<LinkProps, 'className' | 'children'>) {
+export function ButtonLink({ kind, size, width, wrapper, icon, children, ...rest }: Shape & Omit<LinkProps, 'className' | 'children'>) {
   return (
-    <Link {...rest} className={look(kind, size, wrapper)}>
+    <Link {...rest} className={look({ kind, size, width, wrapper })}>
       {icon}
       {children}
     </Link>

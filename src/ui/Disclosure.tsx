@@ -30,7 +30,7 @@ export function Disclosure({ label, button, buttonClass, panelClass, children, a
     setOpen(true);
   }
 
-  // outside presses and Escape are events of the page, not of this element
+  // clicks outside and Escape are events of the page, not of this element
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPress = (event: PointerEvent) => {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { HorizonObject } from './EmptyIllustration';
 
-// a picture that cannot be had (no network) must not take the message with it
+// a picture that cannot be loaded (offline) must not remove the message
 const EmptyIllustration = lazy<ComponentType<{ object: HorizonObject }>>(() =>
   import('./EmptyIllustration').catch(() => ({ default: () => null })),
 );

@@ -35,7 +35,7 @@ function Framed({ label, hint, error, isOptional, wrapper = '', inside, children
           id,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': note,
-          className: `field ${error ? 'is-error' : ''} ${inside ? '!pr-12' : ''}`,
+          className: `field ${error ? 'is-error' : ''} ${inside ? 'pr-12' : ''}`,
         })}
         {inside}
       </div>

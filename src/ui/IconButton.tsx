@@ -4,14 +4,18 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** What it does, with its object: "Remove: Vase Tau". */
   label: string;
   size?: 'md' | 'sm';
+  /** `quiet` is paler than its surroundings, `danger` turns red under the pointer. */
+  tone?: 'plain' | 'quiet' | 'danger';
   wrapper?: string;
   children: ReactNode;
 }
 
-/** A round button with only a picture on it; the name is for everyone who does not see it. */
-export function IconButton({ label, size = 'md', wrapper = '', children, ...rest }: IconButtonProps) {
+const TONES = { plain: '', quiet: 'text-ink-3', danger: 'text-ink-2 hover:text-danger' };
+
+/** A round button with only an icon; `label` is its accessible name. */
+export function IconButton({ label, size = 'md', tone = 'plain', wrapper = '', children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={`iconbtn ${size === 'sm' ? 'iconbtn-sm' : ''} ${wrapper}`}>
+    <button type="button" {...rest} aria-label={label} className={`iconbtn ${size === 'sm' ? 'iconbtn-sm' : ''} ${TONES[tone]} ${wrapper}`}>
       {children}
     </button>
   );

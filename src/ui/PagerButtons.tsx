@@ -16,12 +16,12 @@ interface PagerButtonsProps {
 export function PagerButtons({ onBack, onNext, children }: PagerButtonsProps) {
   const { t } = useTranslation('seller');
   return (
-    <div className="flex items-center gap-1" role="group" aria-label={t('seller:pager.label')}>
-      <IconButton size="sm" label={t('seller:pager.back')} disabled={!onBack} onClick={() => onBack?.()}>
+    <div className="flex items-center gap-1" role="group" aria-label={t('pager.label')}>
+      <IconButton size="sm" label={t('pager.back')} disabled={!onBack} onClick={() => onBack?.()}>
         <ChevronLeft size={20} className={onBack ? '' : 'opacity-40'} aria-hidden="true" />
       </IconButton>
       {children}
-      <IconButton size="sm" label={t('seller:pager.on')} disabled={!onNext} onClick={() => onNext?.()}>
+      <IconButton size="sm" label={t('pager.on')} disabled={!onNext} onClick={() => onNext?.()}>
         <ChevronRight size={20} className={onNext ? '' : 'opacity-40'} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureSources } from '~/lib/media';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { useInViewport } from './useInViewport';
 
 interface PictureProps {

@@ -16,9 +16,9 @@ export function ShowMore({ hasMore, isLoading, isFailed, onMore }: ShowMoreProps
   if (isFailed && !isLoading) {
     return (
       <div role="alert" className="mt-8 flex flex-wrap items-center justify-center gap-4 rounded-lg bg-surface-2 p-4 text-sm">
-        {t('shop:list.nextFailed')}
+        {t('list.nextFailed')}
         <Button size="sm" onClick={onMore}>
-          {t('shop:errors.retry')}
+          {t('errors.retry')}
         </Button>
       </div>
     );
@@ -27,7 +27,7 @@ export function ShowMore({ hasMore, isLoading, isFailed, onMore }: ShowMoreProps
   return (
     <div className="mt-8 grid justify-items-center">
       <Button kind="secondary" size="lg" isBusy={isLoading} onClick={onMore}>
-        {t('shop:list.more')}
+        {t('list.more')}
       </Button>
     </div>
   );

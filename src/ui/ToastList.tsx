@@ -1,15 +1,15 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useToaster } from 'react-hot-toast/headless';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { ToastMessage } from './toast';
 
-/** Draws the messages: top centre, the newest three. */
+/** Renders the messages: top centre, the newest three. */
 export default function ToastList() {
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((toast) => toast.visible).slice(0, limits.toastsShown);
   return (
     <div
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-h)+8px)] z-[70] flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--nav-h)+8px)] z-toast flex flex-col items-center gap-2 px-4"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -24,13 +24,13 @@ export default function ToastList() {
                 <Check size={16} strokeWidth={2.5} aria-hidden="true" />
               </span>
             ) : kind === 'error' ? (
-              <CircleAlert size={22} className="shrink-0 text-[#f8877b]" aria-hidden="true" />
+              <CircleAlert size={22} className="shrink-0 text-toast-danger" aria-hidden="true" />
             ) : null}
             <span className="min-w-0 flex-1">{text}</span>
             {action ? (
               <button
                 type="button"
-                className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-[#feae6b] hover:underline"
+                className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-toast-action hover:underline"
                 onClick={action.onPress}
               >
                 {action.label}

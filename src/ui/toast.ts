@@ -3,7 +3,7 @@
  * content policy forbids) and arrives with the first message.
  */
 import type { ComponentType } from 'react';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 
 interface ToastAction {
   label: string;
@@ -22,7 +22,7 @@ let onLoaded: Listener | null = null;
 let List: ComponentType | null = null;
 let send: ((message: ToastMessage) => void) | null = null;
 
-/** Fetches what draws the messages. Called with the first of them, and ahead of time when the first screen is done. */
+/** Loads the code that renders the messages. Called with the first of them, and ahead of time when the first screen is done. */
 export async function loadToasts(): Promise<void> {
   const [{ toast }, { default: ToastList }] = await Promise.all([import('react-hot-toast/headless'), import('./ToastList')]);
   send = (message) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` });
@@ -42,7 +42,7 @@ export function showToast(message: ToastMessage): void {
   if (send) return send(message);
   void loadToasts().then(
     () => send?.(message),
-    // without network the first message may not be drawable; what it told is also on the page
+    // offline the first message may not load; what it says is also on the page
     () => undefined,
   );
 }

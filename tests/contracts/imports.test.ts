@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
  * Who may import whom. This table is the documentation (docs/architecture.md points here).
  * A room may import itself and what stands beside it.
  */
-const ROOMS: Record<string, string[]> = {
+const FOLDERS: Record<string, string[]> = {
   app: ['routes', 'features', 'ui', 'lib', 'config', 'i18n', 'domain', 'styles', 'services', 'assets'],
   routes: ['features', 'ui', 'lib', 'config', 'i18n', 'domain', 'services', 'assets'],
   features: ['services', 'ui', 'lib', 'config', 'i18n', 'domain'],
@@ -17,6 +17,8 @@ const ROOMS: Record<string, string[]> = {
   lib: ['config'],
   config: ['domain'],
 };
+/** Files that import nothing: every room may import them. */
+const LEAVES = new Set(['~/i18n/languages']);
 /** Features that may know each other; the list has no circle. */
 const NEIGHBOURS: Record<string, string[]> = {
   cart: ['auth', 'products', 'orders'],
@@ -39,11 +41,11 @@ const NEIGHBOURS: Record<string, string[]> = {
   reviews: [],
 };
 /** What only one place may touch. */
-const DOORS: [what: RegExp, where: RegExp, name: string][] = [
+const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
-  [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env/, 'the environment'],
-  [/\bIntl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
+  [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env|^src\/app\/routeTable\.ts/, 'the environment'],
+  [/\bnew Intl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];
 /** In a route, services are called by its hooks and queries; pages and components go through these. */
@@ -58,19 +60,28 @@ const files = fs
   .map((file) => ({ file: `src/${file}`, text: fs.readFileSync(path.join(root, 'src', file), 'utf8') }));
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(~\/[^']+|\.[^']+)'/g)].map((match) => match[1] ?? '');
-const roomOf = (file: string): string => file.split('/')[1] ?? '';
+const folderOf = (file: string): string => file.split('/')[1] ?? '';
 
 describe('imports', () => {
   it('flow one way', () => {
     const wrong = files.flatMap(({ file, text }) =>
       importsOf(text)
-        .filter((target) => target.startsWith('~/'))
+        .filter((target) => target.startsWith('~/') && !LEAVES.has(target))
         .filter(
-          (target) => roomOf(target.replace('~', 'src')) !== roomOf(file) && !ROOMS[roomOf(file)]?.includes(target.split('/')[1] ?? ''),
+          (target) =>
+            folderOf(target.replace('~', 'src')) !== folderOf(file) && !FOLDERS[folderOf(file)]?.includes(target.split('/')[1] ?? ''),
         )
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('are none in the leaves', () => {
+    expect(
+      files
+        .filter(({ file, text }) => LEAVES.has(file.replace(/^src(.+)\.ts$/, '~$1')) && importsOf(text).length > 0)
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 
   it('keep routes apart and features to their listed neighbours', () => {
@@ -100,7 +111,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(DOORS)('%s is used in one place only', (what, where) => {
+  it.each(SINGLE_PLACES)('%s is used in one place only', (what, where) => {
     expect(
       files
         .filter(({ file, text }) => what.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')) && !where.test(file))

@@ -13,6 +13,8 @@ function earlyRequests(headers: Record<string, string>) {
     placeholder: { id: 'PRODUCT', category: 'CATEGORY' },
     api: API,
     headers,
+    directions: { ru: 'ltr' },
+    fallbackLanguage: 'ru',
     idPattern: '^/product/([0-9a-f-]{36})$',
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
   };

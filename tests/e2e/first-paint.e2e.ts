@@ -1,4 +1,5 @@
-import { expect, type Language, test, type Theme, vaseId } from './shop.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { expect, test, type Theme, vaseId } from './shop.ts';
 
 const LOOKS: [Language, Theme, number][] = [
   ['ru', 'light', 390],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type Language, signIn, test } from './shop.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { expect, signIn, test } from './shop.ts';
 
 /** Texts and controls that reach over the right edge and cannot be scrolled to. */
 const cutOff = (page: Page): Promise<string[]> =>

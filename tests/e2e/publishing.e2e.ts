@@ -25,7 +25,7 @@ test('several posts become several products; a failed one stays with its reason'
   expect(await shop.sql`select name from products where name in ('Термос', 'Кошелёк из кожи') and instagram_media_id like 's1_%'`).toEqual([
     { name: 'Кошелёк из кожи' },
   ]);
-  // the other one waits with its reason, and goes on sale by the next press
+  // the other one waits with its reason, and goes on sale by the next click
   await expect(page.getByText('Tañda isn’t responding')).toBeVisible();
   await page.getByRole('button', { name: 'Publish 1 product' }).click();
   await expect(page).toHaveURL(/\/influencer\/products$/, { timeout: 20_000 });

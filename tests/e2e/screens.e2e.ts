@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../../src/i18n/languages.ts';
 import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  type Language,
   putInCart,
   signIn,
   test,

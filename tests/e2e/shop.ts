@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { apiPort, appUrl, databasePort } from './ports.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 
-export type Language = 'ru' | 'kk' | 'en';
 export type Theme = 'light' | 'dark';
 
 interface Shop {

@@ -1,22 +1,10 @@
-/** The whole app at an address, in jsdom, against a fresh embedded Supabase, with the real words. */
-import fs from 'node:fs';
-import path from 'node:path';
+/** The whole app at an address, in jsdom, against a fresh embedded Supabase, with the real texts. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import postgres from 'postgres';
 import { MemoryRouter } from 'react-router-dom';
+import type { Language } from '~/i18n/languages';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-
-type Language = 'ru' | 'kk' | 'en';
-const root = path.resolve(import.meta.dirname, '../..');
-const topics = ['shop', 'auth', 'checkout', 'account', 'help', 'seller'];
-const wordsOf = (language: Language): Record<string, object> =>
-  Object.fromEntries(
-    topics.map((topic) => [
-      topic,
-      JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/${topic}.json`), 'utf8')) as object,
-    ]),
-  );
 
 interface JourneyBackend {
   url: string;
@@ -43,15 +31,15 @@ export function backendForJourneys(): () => JourneyBackend {
   return () => backend;
 }
 
-/** Draws the app. Everything is imported late, after the backend's address is known. */
+/** Renders the app. Everything is imported late, after the backend's address is known. */
 export async function renderApp(url: string, language: Language = 'en') {
-  const [{ App }, { Providers }, { makeQueryClient }, { startI18nWith }] = await Promise.all([
+  const [{ App }, { Providers }, { makeQueryClient }, { startTexts }] = await Promise.all([
     import('~/app/App'),
     import('~/app/Providers'),
     import('~/app/queryClient'),
-    import('~/i18n'),
+    import('./texts'),
   ]);
-  await startI18nWith(language, { [language]: wordsOf(language) });
+  await startTexts(language);
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter initialEntries={[url]}>

@@ -45,8 +45,8 @@ async function placeOrder(own: postgres.Sql, buyer: Buyer, { id, price }: Goods)
   });
 }
 
-/** All clients order one after the other from `shelf`; each order has the next buyer. */
-async function orderAll(shelf: Goods[], customers: Buyer[]): Promise<Outcome> {
+/** All clients order one after the other from `goods`; each order has the next buyer. */
+async function orderAll(goods: Goods[], customers: Buyer[]): Promise<Outcome> {
   const outcome: Outcome = { times: [], refusals: new Map(), cpu: 0, seconds: 0 };
   const connections = Array.from({ length: CLIENTS }, () => postgres(backend.databaseUrl, { max: 1, onnotice() {} }));
   const pids = await Promise.all(connections.map(async (own) => Number((await own`select pg_backend_pid() as pid`)[0]?.pid)));
@@ -57,7 +57,7 @@ async function orderAll(shelf: Goods[], customers: Buyer[]): Promise<Outcome> {
     connections.map(async (own) => {
       for (let i = 0; i < ORDERS_EACH; i++) {
         const number = next++;
-        const product = shelf[(number * 7) % shelf.length];
+        const product = goods[(number * 7) % goods.length];
         const buyer = customers[number % customers.length];
         if (!product || !buyer) throw new Error('no products or no buyers');
         const sentAt = performance.now();
@@ -77,7 +77,7 @@ async function orderAll(shelf: Goods[], customers: Buyer[]): Promise<Outcome> {
   return outcome;
 }
 
-/** Pieces on the shelves, in the ledger and in orders. */
+/** Pieces in stock, in the ledger and in orders. */
 async function count(): Promise<{ stock: number; ledger: number; ordered: number; orders: number }> {
   const [row] = await sql<{ stock: number; ledger: number; ordered: number; orders: number }[]>`
     select (select sum(stock_quantity)::int from products where id = any (${goods.map(({ id }) => id)})) as stock,
@@ -89,9 +89,9 @@ async function count(): Promise<{ stock: number; ledger: number; ordered: number
 }
 
 const failures: string[] = [];
-async function phase(name: string, shelf: Goods[], customers: Buyer[], targetP99: number | null): Promise<void> {
+async function phase(name: string, goods: Goods[], customers: Buyer[], targetP99: number | null): Promise<void> {
   const before = await count();
-  const { times, refusals, cpu, seconds } = await orderAll(shelf, customers);
+  const { times, refusals, cpu, seconds } = await orderAll(goods, customers);
   const after = await count();
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -12,7 +12,7 @@ export function CheckoutLayout() {
   return (
     <>
       <header className="border-b border-line">
-        <div className="page flex h-14 !max-w-[1120px] items-center justify-between lg:h-[72px]">
+        <div className="page flex h-14 max-w-[1120px] items-center justify-between lg:h-[72px]">
           <Link to={paths.home()} className="text-ink" aria-label={t('nav.home')}>
             <Wordmark />
           </Link>

@@ -9,7 +9,7 @@ export function PageSkeleton() {
         {t('loading')}
       </p>
       <div className="skel h-10 w-56" />
-      <div className="skel mt-6 h-[50dvh] !rounded-lg" />
+      <div className="skel mt-6 h-[50dvh] rounded-lg" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ShopLayout() {
   const hasOwnBar = isProduct || pathname === patterns.cart;
   return (
     <>
-      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-[80]">
+      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-skip">
         {t('nav.skip')}
       </a>
       <NavBar isOverPicture={isHome} isHiddenOnPhone={isProduct} />

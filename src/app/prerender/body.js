@@ -31,7 +31,7 @@
     plan.modules
       .concat(hasCart() ? plan.filled || [] : [])
       .forEach((file) => add('link', { rel: 'modulepreload', href: file, crossOrigin: '' }));
-    /* the page has the styles of its first paint; what the app draws may need any */
+    /* the page has the styles of its first paint; what the app renders may need any */
     const trusted = window.trustedTypes
       ? trustedTypes.createPolicy('tanda-start', { createScriptURL: () => plan.modules[0] }).createScriptURL('')
       : plan.modules[0];

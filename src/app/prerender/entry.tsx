@@ -5,10 +5,11 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { heroPictures } from '~/routes/home/heroPictures';
 import { env } from '~/config/env';
 import { patterns } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { noFilters } from '~/domain/productFilters';
 import { startI18nWith } from '~/i18n';
-import type { Language } from '~/lib/format';
+import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
+import { storedWidths } from '~/lib/media';
 import * as categories from '~/services/categories';
 import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
@@ -23,7 +24,11 @@ export { heroPictures };
 /** A product's address; its group is the id. */
 export const productPattern = `^${patterns.product.replace(':id', '([0-9a-f-]{36})')}$`;
 export const api = env.supabaseUrl;
+export { fallbackLanguage, languages };
+export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));
 export const isKeyInAddress = env.isKeyInAddress;
+/** Widths (px) of the catalogue's pictures; the first ones are fetched before the app starts. */
+export const cardWidths = storedWidths[800];
 /** The headers of an early request, the same as the app's own (`services/client`). */
 export const earlyHeaders: Record<string, string> = {
   accept: 'application/json',

@@ -1,7 +1,7 @@
 /*
  * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
  * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
- * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, idPattern, isList, pictures, api, headers }.
+ * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, idPattern, isList, pictures, api, headers, directions, fallbackLanguage }.
  */
 (() => {
   const plan = PLAN;
@@ -20,9 +20,10 @@
   html.dataset.theme = isDark ? 'dark' : 'light';
   if (!plan) return;
 
-  const known = (tag) => ['ru', 'kk', 'en'].find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  const known = (tag) => Object.keys(plan.directions).find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
   html.lang = html.dataset.language =
-    known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || 'ru';
+    known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || plan.fallbackLanguage;
+  html.dir = plan.directions[html.lang];
 
   /* The pictures that decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
   const first = (window.__first = { pictures: [], isKnown: !plan.pictures, onKnown: null });
@@ -65,14 +66,16 @@
   });
 
   function fetchPictures(rows) {
+    const { widths } = plan.pictures;
+    const full = '-' + widths.at(-1) + '.webp';
     for (const { media_url: url } of rows.slice(0, plan.pictures.count)) {
       const image = new Image();
-      if (url && /^\/storage\/v1\/object\/public\/[\w/.-]+-800\.webp$/.test(url)) {
+      if (url && url.endsWith(full) && /^\/storage\/v1\/object\/public\/[\w/.-]+$/.test(url)) {
         image.sizes = plan.pictures.sizes;
         image.fetchPriority = 'high';
         image.className = 'absolute inset-0 size-full object-cover';
         image.alt = '';
-        image.srcset = [320, 480, 800].map((width) => plan.api + url.slice(0, -9) + '-' + width + '.avif ' + width + 'w').join(', ');
+        image.srcset = widths.map((width) => plan.api + url.slice(0, -full.length) + '-' + width + '.avif ' + width + 'w').join(', ');
       }
       first.pictures.push(image);
     }

@@ -9,18 +9,19 @@ import { Sheet } from '~/ui/Sheet';
 
 /** What the tab bar of phones has no room for: other sections, language, theme, sign-out. */
 export default function MoreSheet({ isOpen, onClose, username }: { isOpen: boolean; onClose: () => void; username: string }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const signOut = useSignOut();
   const links = [
-    [sellerPaths.analytics(), t('seller:nav.analytics')],
-    [sellerPaths.profile(), t('seller:nav.profile')],
-    [sellerPaths.settings(), t('seller:nav.settings')],
-    [paths.store(username), t('seller:nav.store')],
-    [paths.home(), t('seller:nav.back')],
+    [sellerPaths.analytics(), t('nav.analytics')],
+    [sellerPaths.profile(), t('nav.profile')],
+    [sellerPaths.settings(), t('nav.settings')],
+    [paths.store(username), t('nav.store')],
+    [paths.home(), t('nav.back')],
   ] as const;
   const item = 'flex min-h-12 w-full items-center rounded-md px-3 text-base hover:bg-surface-2';
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:nav.more')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('nav.more')}>
       <ul className="mt-2">
         {links.map(([to, label]) => (
           <li key={to}>
@@ -31,7 +32,7 @@ export default function MoreSheet({ isOpen, onClose, username }: { isOpen: boole
         ))}
         <li>
           <button type="button" className={item} onClick={() => void signOut()}>
-            {t('shop:auth.signOut')}
+            {tShop('auth.signOut')}
           </button>
         </li>
       </ul>

@@ -19,7 +19,7 @@ function useWaiting(sellerId: string, isSeller: boolean): number {
 
 /** The frame of the seller area: a sidebar on wide screens, two bars on phones. */
 export function SellerLayout() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation();
   const { user, profile } = useAuth();
   useOrderChanges(user?.id ?? '', profile !== null);
   const waiting = useWaiting(user?.id ?? '', profile !== null);
@@ -28,8 +28,8 @@ export function SellerLayout() {
   if (!profile) return null;
   return (
     <div className="min-h-dvh bg-surface-2 lg:grid lg:grid-cols-[236px_minmax(0,1fr)] dark:bg-bg">
-      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-[80]">
-        {t('shop:nav.skip')}
+      <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-skip">
+        {t('nav.skip')}
       </a>
       <Sidebar profile={profile} waiting={waiting} />
       <div className="min-w-0">

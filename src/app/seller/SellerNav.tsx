@@ -44,7 +44,7 @@ function WaitingBadge({ waiting, wrapper }: { waiting: number; wrapper: string }
       className={`num grid h-5 min-w-5 place-items-center rounded-full bg-dawn px-1.5 text-[11px] font-semibold text-on-dawn ${wrapper}`}
     >
       <span aria-hidden="true">{number(waiting)}</span>
-      <span className="sr-only">{t('seller:nav.waiting', { count: waiting })}</span>
+      <span className="sr-only">{t('nav.waiting', { count: waiting })}</span>
     </span>
   );
 }
@@ -64,7 +64,7 @@ function SidebarLink({ section: { to, icon: Icon, name }, waiting }: { section: 
         }
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t(`seller:nav.${name}`)}
+        {t(`nav.${name}`)}
         {name === 'orders' ? <WaitingBadge waiting={waiting} wrapper="ml-auto" /> : null}
       </NavLink>
     </li>
@@ -73,11 +73,12 @@ function SidebarLink({ section: { to, icon: Icon, name }, waiting }: { section: 
 
 /** Navigation of wide screens. */
 export function Sidebar({ profile, waiting }: { profile: Profile; waiting: number }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   return (
-    <aside className="hidden border-r border-line lg:block print:hidden" aria-label={t('seller:nav.area')}>
+    <aside className="hidden border-r border-line lg:block print:hidden" aria-label={t('nav.area')}>
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 py-4">
-        <Link to={paths.home()} className="self-start rounded-md px-2.5 py-1.5 text-ink" aria-label={t('shop:nav.home')}>
+        <Link to={paths.home()} className="self-start rounded-md px-2.5 py-1.5 text-ink" aria-label={tShop('nav.home')}>
           <Wordmark />
         </Link>
         <Link to={paths.store(profile.username)} className="mt-5 flex items-center gap-2.5 rounded-md p-2 hover:bg-surface-3">
@@ -86,10 +87,10 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
             <bdi className="block truncate text-sm font-semibold leading-[1.25rem]">{profile.fullName ?? profile.username}</bdi>
             <span className="block truncate text-2xs text-ink-3">@{profile.username}</span>
           </span>
-          <span className="sr-only">{t('seller:nav.store')}</span>
+          <span className="sr-only">{t('nav.store')}</span>
           <ArrowUpRight size={16} className="text-ink-3" aria-hidden="true" />
         </Link>
-        <nav className="mt-4" aria-label={t('seller:nav.sections')}>
+        <nav className="mt-4" aria-label={t('nav.sections')}>
           <ul className="space-y-0.5">
             {SECTIONS.map((section) => (
               <SidebarLink key={section.name} section={section} waiting={waiting} />
@@ -101,7 +102,7 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
           className="mt-auto flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-3"
         >
           <Store size={18} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
-          {t('seller:nav.back')}
+          {t('nav.back')}
         </Link>
       </div>
     </aside>
@@ -112,12 +113,8 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
 export function TopBar({ profile }: { profile: Profile }) {
   const { t } = useTranslation('seller');
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2.5 border-b border-line bg-glass px-4 backdrop-blur-xl lg:hidden print:hidden">
-      <Link
-        to={paths.store(profile.username)}
-        aria-label={t('seller:nav.store')}
-        className="-m-1.5 grid size-11 place-items-center rounded-full"
-      >
+    <header className="sticky top-0 z-sticky flex h-14 items-center gap-2.5 border-b border-line bg-glass px-4 backdrop-blur-xl lg:hidden print:hidden">
+      <Link to={paths.store(profile.username)} aria-label={t('nav.store')} className="-m-1.5 grid size-11 place-items-center rounded-full">
         <Avatar url={profile.avatarUrl} username={profile.username} size={32} />
       </Link>
       <bdi className="truncate font-semibold">{profile.fullName ?? `@${profile.username}`}</bdi>
@@ -139,7 +136,7 @@ function TabLink({ section: { to, icon: Icon, name }, waiting = 0 }: { section: 
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           <WaitingBadge waiting={waiting} wrapper="absolute -right-3 -top-2" />
         </span>
-        {t(`seller:nav.${name}`)}
+        {t(`nav.${name}`)}
       </NavLink>
     </li>
   );
@@ -150,8 +147,8 @@ export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => voi
   const { t } = useTranslation('seller');
   return (
     <nav
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass backdrop-blur-xl lg:hidden print:hidden"
-      aria-label={t('seller:nav.sections')}
+      className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden print:hidden"
+      aria-label={t('nav.sections')}
     >
       <ul className="grid h-16 grid-cols-5 pb-1">
         <TabLink section={DASHBOARD} />
@@ -160,7 +157,7 @@ export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => voi
           <Link
             to={sellerPaths.createProduct()}
             className="grid size-12 place-items-center rounded-full bg-dawn text-on-dawn"
-            aria-label={t('seller:addProduct')}
+            aria-label={t('addProduct')}
           >
             <Plus size={24} aria-hidden="true" />
           </Link>
@@ -174,7 +171,7 @@ export function TabBar({ waiting, onMore }: { waiting: number; onMore: () => voi
             onClick={onMore}
           >
             <Settings size={22} strokeWidth={1.75} aria-hidden="true" />
-            {t('seller:nav.more')}
+            {t('nav.more')}
           </button>
         </li>
       </ul>

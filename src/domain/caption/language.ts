@@ -1,7 +1,6 @@
-/** Which language a caption is written in: ru, kk or en. */
+/** Which language a caption is written in. */
+import type { Language } from '~/i18n/languages';
 import { englishWords, kazakhWords, russianWords } from './words.ts';
-
-export type CaptionLanguage = 'ru' | 'kk' | 'en';
 
 const KAZAKH_LETTERS = /[әғқңөұүһі]/giu;
 const RUSSIAN_LETTERS = /[ёщъьэ]/giu;
@@ -14,12 +13,12 @@ const russian = each(russianWords);
 const english = each(englishWords);
 
 /** Null when there are no words at all. Hashtags and links say little about the writer's language, so they count only when alone. */
-export function languageOf(caption: string): CaptionLanguage | null {
+export function languageOf(caption: string): Language | null {
   const plain = caption.replaceAll(/[#@][\p{L}\p{N}_.]+|https?:\S+/gu, ' ');
   const text = /\p{L}{2}/u.test(plain) ? plain : caption;
   const [latin, cyrillic] = [count(text, LATIN), count(text, CYRILLIC)];
   if (latin + cyrillic === 0) return null;
-  const scores: Record<CaptionLanguage, number> = {
+  const scores: Record<Language, number> = {
     kk: count(text, KAZAKH_LETTERS) + 2 * count(text, kazakh),
     ru: 2 * count(text, russian) + count(text, RUSSIAN_LETTERS) + 0.1,
     en: 2 * count(text, english) + 0.05,

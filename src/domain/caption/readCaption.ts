@@ -1,7 +1,8 @@
 /** The caption reader: from a post's text to a product's fields, by rules, in ru, kk and en, without a server. */
 import type { Category } from '../product.ts';
 import { categoryOf } from './category.ts';
-import { type CaptionLanguage, languageOf } from './language.ts';
+import type { Language } from '~/i18n/languages';
+import { languageOf } from './language.ts';
 import { nameOf } from './name.ts';
 import { priceOf } from './price.ts';
 import { sizesOf } from './sizes.ts';
@@ -16,7 +17,7 @@ export interface CaptionFacts {
   discountPrice: number | null;
   sizes: string[];
   tags: string[];
-  language: CaptionLanguage | null;
+  language: Language | null;
   category: Category | null;
 }
 

@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -15,7 +16,8 @@ const schema = v.object({ password: passwordRule });
 
 /** Sets a new password for the signed-in user. */
 export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
@@ -28,24 +30,26 @@ export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
       onDone?.();
     },
     onError: (failure) => {
-      if (codeOf(failure) === 'weak-password') setError('password', { message: 'errors.weak-password' }, { shouldFocus: true });
+      if (codeOf(failure) === 'weak-password')
+        setError('password', { message: messageKey('shop:errors.weak-password') }, { shouldFocus: true });
     },
   });
   const code = error ? codeOf(error) : null;
+  const message = useFormMessage();
   const problem = formState.errors.password?.message;
   return (
     <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="grid gap-4">
-      {isSuccess ? <FormAlert kind="success">{t('auth:reset.done')}</FormAlert> : null}
-      {code && code !== 'weak-password' ? <FormAlert kind="error">{t(`errors.${code}`)}</FormAlert> : null}
+      {isSuccess ? <FormAlert kind="success">{t('reset.done')}</FormAlert> : null}
+      {code && code !== 'weak-password' ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
       <PasswordField
-        label={t('auth:reset.password')}
+        label={t('reset.password')}
         autoComplete="new-password"
-        hint={t('auth:passwordHint', { count: limits.passwordMin })}
-        error={problem ? t(problem as 'auth:error.passwordRequired') : undefined}
+        hint={t('passwordHint', { count: limits.passwordMin })}
+        error={message(problem)}
         {...register('password')}
       />
       <Button type="submit" size="lg" wrapper="justify-self-start" isBusy={isPending}>
-        {t('auth:reset.save')}
+        {t('reset.save')}
       </Button>
     </form>
   );

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
+import { messageKey } from '~/i18n/formMessages';
 
 /** bcrypt reads 72 bytes; longer ones would be cut silently, so they are refused. */
 export const passwordRule = v.pipe(
   v.string(),
-  v.nonEmpty('auth:error.passwordRequired'),
-  v.minLength(limits.passwordMin, 'auth:error.passwordShort'),
-  v.check((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, 'auth:error.passwordLong'),
+  v.nonEmpty(messageKey('auth:error.passwordRequired')),
+  v.minLength(limits.passwordMin, messageKey('auth:error.passwordShort')),
+  v.check((password) => new TextEncoder().encode(password).length <= limits.passwordMaxBytes, messageKey('auth:error.passwordLong')),
 );
 
 /** An address as people type it. */
-export const emailRule = v.pipe(v.string(), v.trim(), v.nonEmpty('auth:error.emailRequired'), v.email('auth:error.emailInvalid'));
+export const emailRule = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(messageKey('auth:error.emailRequired')),
+  v.email(messageKey('auth:error.emailInvalid')),
+);

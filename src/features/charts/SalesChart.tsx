@@ -57,7 +57,7 @@ function Axes({ days, scale: { width, height, labels, top, slot } }: { days: Day
           y={height + 26}
           textAnchor={index === last ? 'end' : index === 0 ? 'start' : 'middle'}
         >
-          {index === last ? t('seller:chart.today') : shortDay(days[index]?.date ?? '')}
+          {index === last ? t('chart.today') : shortDay(days[index]?.date ?? '')}
         </text>
       ))}
     </g>
@@ -99,12 +99,12 @@ function HiddenTable({ days }: { days: DayFigures[] }) {
   return (
     <div className="sr-only">
       <table>
-        <caption>{t('seller:chart.label', { count: days.length })}</caption>
+        <caption>{t('chart.label', { count: days.length })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('seller:csv.date')}</th>
-            <th scope="col">{t('seller:csv.sales')}</th>
-            <th scope="col">{t('seller:csv.orders')}</th>
+            <th scope="col">{t('csv.date')}</th>
+            <th scope="col">{t('csv.sales')}</th>
+            <th scope="col">{t('csv.orders')}</th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +145,7 @@ export function SalesChart({ days }: { days: DayFigures[] }) {
         viewBox={`-${MARGIN} -10 ${totalWidth} ${size.height + 46}`}
         className="h-auto w-full rounded-md outline-offset-4"
         role="img"
-        aria-label={t('seller:chart.label', { count: days.length })}
+        aria-label={t('chart.label', { count: days.length })}
         tabIndex={0}
         onKeyDown={handleKey}
         onFocus={() => setActive(last)}
@@ -163,12 +163,12 @@ export function SalesChart({ days }: { days: DayFigures[] }) {
         >
           <span className="block opacity-80">{dayName(shown.date)}</span>
           <span className="num font-semibold">
-            {money(shown.sales)} · {t('seller:figures.orders', { count: shown.orders })}
+            {money(shown.sales)} · {t('figures.orders', { count: shown.orders })}
           </span>
         </p>
       ) : null}
       <p className="sr-only" role="status">
-        {shown ? `${dayName(shown.date)}: ${money(shown.sales)}, ${t('seller:figures.orders', { count: shown.orders })}` : ''}
+        {shown ? `${dayName(shown.date)}: ${money(shown.sales)}, ${t('figures.orders', { count: shown.orders })}` : ''}
       </p>
       <HiddenTable days={days} />
     </figure>

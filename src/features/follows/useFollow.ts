@@ -9,7 +9,7 @@ import { followQueries } from './followQueries';
 
 /** Following a store: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
 export function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void; isOwn: boolean } {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation();
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
   const queryClient = useQueryClient();

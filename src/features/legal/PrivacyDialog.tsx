@@ -13,29 +13,29 @@ const withoutTitle = (text: string, title: string): string =>
 
 /** The policy from "Legal Bucket" as formatted text. Raw HTML in the file is shown as text (docs/threat-model.md#x02). */
 export default function PrivacyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['help', 'shop']);
+  const { t } = useTranslation('help');
   const { data, isError, isPending } = useQuery(legalQueries.privacy(useLanguage()));
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('help:privacy.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('privacy.title')}>
       {isPending ? (
         <p role="status" className="flex items-center gap-3 py-8 text-md">
-          <Spinner /> {t('help:privacy.loading')}
+          <Spinner /> {t('privacy.loading')}
         </p>
       ) : null}
       {isError ? (
         <p role="alert" className="py-8 text-md">
-          {t('help:privacy.failed')}
+          {t('privacy.failed')}
         </p>
       ) : null}
       {data ? (
         <div className="prose mt-3">
           <Markdown components={{ h1: 'h3', h2: 'h3', h3: 'h4' }} disallowedElements={['img', 'h6']} skipHtml>
-            {withoutTitle(data, t('help:privacy.title'))}
+            {withoutTitle(data, t('privacy.title'))}
           </Markdown>
         </div>
       ) : null}
       <Button size="lg" wrapper="mt-5 w-full" onClick={onClose}>
-        {t('help:privacy.close')}
+        {t('privacy.close')}
       </Button>
     </Sheet>
   );

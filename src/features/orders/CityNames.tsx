@@ -7,7 +7,7 @@ export function CityNames() {
   return (
     <datalist id="cities">
       {cities.map((city) => (
-        <option key={city} value={t(`checkout:city.${city}`)} />
+        <option key={city} value={t(`city.${city}`)} />
       ))}
     </datalist>
   );

@@ -12,5 +12,5 @@ const LOOK: Record<OrderStatus, string> = {
 /** An order's state in a word; the word carries the meaning, the colour only helps. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('account');
-  return <span className={`badge ${LOOK[status]}`}>{t(`account:status.${status}`)}</span>;
+  return <span className={`badge ${LOOK[status]}`}>{t(`status.${status}`)}</span>;
 }

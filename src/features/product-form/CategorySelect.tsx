@@ -5,13 +5,14 @@ import { Select } from '~/ui/Field';
 
 /** Selects a category; the first entry asks for one. */
 export function CategorySelect(props: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   return (
-    <Select label={t('seller:form.category')} {...props}>
-      <option value="">{t('seller:form.chooseCategory')}</option>
+    <Select label={t('form.category')} {...props}>
+      <option value="">{t('form.chooseCategory')}</option>
       {categories.map((category) => (
         <option key={category} value={category}>
-          {t(`shop:category.${category}`)}
+          {tShop(`category.${category}`)}
         </option>
       ))}
     </Select>

@@ -1,8 +1,10 @@
 import { ClipboardPaste } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Condition } from '~/domain/product';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { conditions } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
+import { useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
 import { CategorySelect } from './CategorySelect';
@@ -24,16 +26,16 @@ interface ProductFieldsProps {
 }
 
 const NONE: FilledField[] = [];
-const CONDITIONS: Condition[] = ['new', 'like_new', 'good', 'fair'];
 
 function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const condition = form.watch('condition');
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="label">{t('seller:form.condition')}</legend>
+      <legend className="label">{t('form.condition')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {CONDITIONS.map((value) => (
+        {conditions.map((value) => (
           <label
             key={value}
             className={`grid h-11 cursor-pointer place-items-center rounded-md px-1 text-center text-sm leading-tight has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)] ${
@@ -43,7 +45,7 @@ function ConditionField({ form }: { form: UseFormReturn<ProductForm> }) {
             }`}
           >
             <input type="radio" value={value} className="sr-only" {...form.register('condition')} />
-            {t(`shop:condition.${value}`)}
+            {tShop(`condition.${value}`)}
           </label>
         ))}
       </div>
@@ -56,24 +58,24 @@ function TakeCaptionButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="mt-1.5 inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-sky" onClick={onClick}>
       <ClipboardPaste size={16} aria-hidden="true" />
-      {t('seller:form.takeCaption')}
+      {t('form.takeCaption')}
     </button>
   );
 }
 
 /** The fields of a product, the same for creating and editing one. */
 export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouched, onTakeCaption, stockHint }: ProductFieldsProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const format = useFormat();
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
-  const message = (key: string | undefined) => (key ? t(key as 'seller:error.name') : undefined);
+  const message = useFormMessage();
   const isFromCaption = (field: FilledField) => fromCaption.includes(field);
-  const note = (field: FilledField, hint?: string) => (isFromCaption(field) ? `✦ ${t('seller:form.fromCaption')}` : hint);
+  const note = (field: FilledField, hint?: string) => (isFromCaption(field) ? `✦ ${t('form.fromCaption')}` : hint);
   const field = (name: Exclude<FilledField, 'tags' | 'variants'>) => register(name, { onChange: () => onTouched?.(name) });
   const price = toWhole(watch('discountPrice')) ?? toWhole(watch('price'));
-  const earnings =
-    price && t('seller:form.payout', { amount: format.money(payout(price, commissionRate)), rate: format.percent(commissionRate) });
+  const earnings = price && t('form.payout', { amount: format.money(payout(price, commissionRate)), rate: format.percent(commissionRate) });
   const whole = {
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -83,16 +85,16 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
     <>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField
-          label={t('seller:form.name')}
+          label={t('form.name')}
           wrapper="sm:col-span-2"
-          hint={note('name', t('seller:form.nameHint'))}
+          hint={note('name', t('form.nameHint'))}
           error={message(errors.name?.message)}
-          maxLength={200}
+          maxLength={fieldLimits.productName}
           {...field('name')}
         />
         <div className="sm:col-span-2">
           <TextArea
-            label={t('seller:form.description')}
+            label={t('form.description')}
             rows={5}
             hint={note('description')}
             error={message(errors.description?.message)}
@@ -101,15 +103,15 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
           {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
         </div>
         <TextField
-          label={t('seller:form.price')}
+          label={t('form.price')}
           hint={note('price', earnings || undefined)}
           error={message(errors.price?.message)}
           {...whole}
           {...field('price')}
         />
         <TextField
-          label={t('seller:form.discountPrice')}
-          hint={note('discountPrice', t('shop:form.optional'))}
+          label={t('form.discountPrice')}
+          hint={note('discountPrice', tShop('form.optional'))}
           error={message(errors.discountPrice?.message)}
           {...whole}
           {...field('discountPrice')}
@@ -117,7 +119,7 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
         <CategorySelect hint={note('category')} error={message(errors.category?.message)} {...field('category')} />
         {watch('variants').length > 0 ? null : (
           <TextField
-            label={t('seller:form.stock')}
+            label={t('form.stock')}
             hint={stockHint}
             error={message(errors.stock?.message)}
             {...whole}

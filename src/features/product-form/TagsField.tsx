@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { sellerLimits } from '~/domain/sellerLimits';
 
 interface TagsFieldProps {
@@ -9,17 +10,16 @@ interface TagsFieldProps {
   note?: string | undefined;
 }
 
-const TAG_MAX = 40;
-
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ tags, onChange, note }: TagsFieldProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
   const add = (typed: string) => {
     const fresh = typed
       .split(',')
-      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, TAG_MAX))
+      .map((tag) => tag.replace(/^#/, '').trim().toLowerCase().slice(0, fieldLimits.tag))
       .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) onChange([...tags, ...fresh].slice(0, sellerLimits.tagsMax));
     setText('');
@@ -27,17 +27,17 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
   return (
     <div className="sm:col-span-2">
       <label className="label" htmlFor={id}>
-        {t('seller:form.tags')}
-        <span className="font-normal text-ink-3"> — {t('shop:form.optional')}</span>
+        {t('form.tags')}
+        <span className="font-normal text-ink-3"> — {tShop('form.optional')}</span>
       </label>
-      <div className="field flex !h-auto min-h-12 flex-wrap items-center gap-1.5 !px-2 !py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
+      <div className="field flex h-auto min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:outline-2 focus-within:outline-[var(--focus)]">
         {tags.map((tag) => (
           <span key={tag} className="inline-flex h-8 items-center gap-1 rounded-full bg-surface-2 pl-3 pr-1 text-sm">
             <bdi>{tag}</bdi>
             <button
               type="button"
               className="grid size-6 place-items-center rounded-full hover:bg-surface-3"
-              aria-label={t('seller:form.removeTag', { tag })}
+              aria-label={t('form.removeTag', { tag })}
               onClick={() => onChange(tags.filter((other) => other !== tag))}
             >
               <X size={14} aria-hidden="true" />
@@ -48,9 +48,9 @@ export function TagsField({ tags, onChange, note }: TagsFieldProps) {
           id={id}
           value={text}
           className="h-8 min-w-[80px] flex-1 bg-transparent px-1 text-base outline-none"
-          placeholder={t('seller:form.anotherTag')}
+          placeholder={t('form.anotherTag')}
           enterKeyHint="done"
-          maxLength={TAG_MAX}
+          maxLength={fieldLimits.tag}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setText(event.target.value))}
           onBlur={() => add(text)}

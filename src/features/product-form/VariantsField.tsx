@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
@@ -22,32 +23,30 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
-      <legend className="sr-only">{t('seller:variants.title')}</legend>
+      <legend className="sr-only">{t('variants.title')}</legend>
       <p aria-hidden="true" className="font-semibold">
-        {t('seller:variants.title')}
+        {t('variants.title')}
       </p>
-      <p className="mt-1 text-sm text-ink-3">
-        {t(isFromCaption && rows.length > 0 ? 'seller:variants.fromCaption' : 'seller:variants.text')}
-      </p>
+      <p className="mt-1 text-sm text-ink-3">{t(isFromCaption && rows.length > 0 ? 'variants.fromCaption' : 'variants.text')}</p>
       <ul className="mt-3 grid gap-3">
         {rows.map((row, index) => (
           <li key={row.key} className="grid grid-cols-[1fr_1fr_72px_auto] items-end gap-2">
             <TextField
-              label={t('seller:variants.size')}
+              label={t('variants.size')}
               value={row.size}
-              maxLength={20}
+              maxLength={fieldLimits.variantSize}
               autoComplete="off"
               onChange={(event) => change(row.key, { size: event.target.value })}
             />
             <TextField
-              label={t('seller:variants.color')}
+              label={t('variants.color')}
               value={row.color}
-              maxLength={30}
+              maxLength={fieldLimits.variantColor}
               autoComplete="off"
               onChange={(event) => change(row.key, { color: event.target.value })}
             />
             <TextField
-              label={t('seller:variants.stock')}
+              label={t('variants.stock')}
               value={row.stock}
               inputMode="numeric"
               maxLength={7}
@@ -55,7 +54,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
               onChange={(event) => change(row.key, { stock: event.target.value })}
             />
             <IconButton
-              label={t('seller:variants.remove', { number: index + 1 })}
+              label={t('variants.remove', { number: index + 1 })}
               onClick={() => onChange(rows.filter((other) => other.key !== row.key))}
             >
               <Trash2 size={18} aria-hidden="true" />
@@ -81,7 +80,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
             ])
           }
         >
-          {t('seller:variants.add')}
+          {t('variants.add')}
         </Button>
       ) : null}
     </fieldset>

@@ -1,24 +1,35 @@
 /** Validation of the product form; messages are translation keys. The database enforces the same rules. */
 import * as v from 'valibot';
-import { type Category, isCategory } from '~/domain/product';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { type Category, conditions, isCategory } from '~/domain/product';
+import { messageKey } from '~/i18n/formMessages';
 import { variantRowsSchema } from './variantRows';
 import { toWhole, wholeNumber } from './wholeNumber';
-
-const NAME_MAX = 200;
-const TEXT_MAX = 5000;
-const PRICE_MAX = 1_000_000_000;
-const STOCK_MAX = 1_000_000;
 
 const schemaFor = (stockMin: 0 | 1) =>
   v.pipe(
     v.object({
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.name'), v.maxLength(NAME_MAX, 'seller:error.nameLong')),
-      description: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.description'), v.maxLength(TEXT_MAX, 'seller:error.textLong')),
-      price: wholeNumber(1, PRICE_MAX, 'seller:error.price'),
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(messageKey('seller:error.name')),
+        v.maxLength(fieldLimits.productName, messageKey('seller:error.nameLong')),
+      ),
+      description: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(messageKey('seller:error.description')),
+        v.maxLength(fieldLimits.productDescription, messageKey('seller:error.textLong')),
+      ),
+      price: wholeNumber(1, fieldLimits.price, messageKey('seller:error.price')),
       discountPrice: v.string(),
-      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), 'seller:error.category'),
-      condition: v.picklist(['new', 'like_new', 'good', 'fair']),
-      stock: wholeNumber(stockMin, STOCK_MAX, stockMin === 0 ? 'seller:error.stockEdit' : 'seller:error.stock'),
+      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
+      condition: v.picklist(conditions),
+      stock: wholeNumber(
+        stockMin,
+        fieldLimits.stock,
+        stockMin === 0 ? messageKey('seller:error.stockEdit') : messageKey('seller:error.stock'),
+      ),
       tags: v.array(v.string()),
       variants: variantRowsSchema,
     }),
@@ -31,7 +42,7 @@ const schemaFor = (stockMin: 0 | 1) =>
           const [full, lower] = [toWhole(price), toWhole(discountPrice)];
           return lower !== null && lower > 0 && (full === null || lower < full);
         },
-        'seller:error.discount',
+        messageKey('seller:error.discount'),
       ),
       ['discountPrice'],
     ),

@@ -51,17 +51,17 @@ async function removeMissing(product: SellerProduct, list: EditedImage[]): Promi
 /** The images of an edited product: at most four uploaded ones, image files only. Nothing changes before saving. */
 export function useProductImages(userId: string, product: SellerProduct) {
   const [list, setList] = useState(() => fromProduct(product));
-  const [error, setError] = useState<'seller:error.imageType' | 'seller:error.imageCount' | 'seller:error.lastImage' | null>(null);
+  const [error, setError] = useState<'error.imageType' | 'error.imageCount' | 'error.lastImage' | null>(null);
   const uploaded = list.filter(({ kind }) => kind !== 'media').length;
 
   const add = (files: File[]) => {
     const images = files.filter((file) => ACCEPTED.test(file.type));
     const fitting = images.slice(0, sellerLimits.uploadedImagesMax - uploaded);
-    setError(images.length < files.length ? 'seller:error.imageType' : fitting.length < images.length ? 'seller:error.imageCount' : null);
+    setError(images.length < files.length ? 'error.imageType' : fitting.length < images.length ? 'error.imageCount' : null);
     setList((now) => [...now, ...fitting.map(toNew)]);
   };
   const remove = (id: string) => {
-    if (list.length === 1) return setError('seller:error.lastImage');
+    if (list.length === 1) return setError('error.lastImage');
     setError(null);
     return setList((now) => now.filter((image) => image.id !== id));
   };

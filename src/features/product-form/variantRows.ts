@@ -1,9 +1,9 @@
+import * as fieldLimits from '~/domain/fieldLimits';
 import * as v from 'valibot';
 import type { Variant } from '~/domain/product';
+import { messageKey } from '~/i18n/formMessages';
 import type { VariantChange } from '~/services/sellerProducts';
 import { toWhole } from './wholeNumber';
-
-const STOCK_MAX = 1_000_000;
 
 /** A row of the form; `expected` is the stock that was shown when the form was opened. */
 export interface VariantRow {
@@ -15,15 +15,15 @@ export interface VariantRow {
   expected: number | null;
 }
 
-const isStock = (text: string): boolean => (toWhole(text) ?? Infinity) <= STOCK_MAX;
+const isStock = (text: string): boolean => (toWhole(text) ?? Infinity) <= fieldLimits.stock;
 const nameOf = ({ size, color }: VariantRow): string => `${size.trim().toLowerCase()}|${color.trim().toLowerCase()}`;
 
 /** The rules of the variants; messages are keys. */
 export const variantRowsSchema = v.pipe(
   v.custom<VariantRow[]>(Array.isArray),
-  v.check((rows) => rows.every((row) => nameOf(row) !== '|'), 'seller:error.variants'),
-  v.check((rows) => new Set(rows.map(nameOf)).size === rows.length, 'seller:error.variantTwice'),
-  v.check((rows) => rows.every((row) => isStock(row.stock)), 'seller:error.variantStock'),
+  v.check((rows) => rows.every((row) => nameOf(row) !== '|'), messageKey('seller:error.variants')),
+  v.check((rows) => new Set(rows.map(nameOf)).size === rows.length, messageKey('seller:error.variantTwice')),
+  v.check((rows) => rows.every((row) => isStock(row.stock)), messageKey('seller:error.variantStock')),
 );
 
 export const toVariantRows = (variants: Variant[]): VariantRow[] =>

@@ -7,12 +7,12 @@ import { Picture } from '~/ui/Picture';
 const STORED = '/storage/v1/object/public/product-media/catalogue';
 /** A category's picture, its background, and whether text on it is light. */
 const pictures: Record<Category, { name: string; ground: string; isDark?: boolean }> = {
-  clothing: { name: 'beanie', ground: 'bg-[#cfc3d6]' },
-  accessories: { name: 'ring', ground: 'bg-[#276680]', isDark: true },
-  electronics: { name: 'camera', ground: 'bg-[#a9bac6]' },
-  home: { name: 'piala', ground: 'bg-[#d9cfc2]' },
-  beauty: { name: 'lipstick', ground: 'bg-[#e3cbc5]' },
-  other: { name: 'rainbow', ground: 'bg-[#d5cfc0]' },
+  clothing: { name: 'beanie', ground: 'bg-tile-clothing' },
+  accessories: { name: 'ring', ground: 'bg-tile-accessories', isDark: true },
+  electronics: { name: 'camera', ground: 'bg-tile-electronics' },
+  home: { name: 'piala', ground: 'bg-tile-home' },
+  beauty: { name: 'lipstick', ground: 'bg-tile-beauty' },
+  other: { name: 'rainbow', ground: 'bg-tile-other' },
 };
 
 interface CategoryTileProps {
@@ -34,7 +34,7 @@ export function CategoryTile({ category, count, hasDescription = false }: Catego
           sizes="(min-width:1024px) 17vw, (min-width:768px) 33vw, 50vw"
           imageClass="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out group-hover:scale-[1.04]"
         />
-        <div className={`absolute inset-x-0 top-0 p-3.5 lg:p-4 ${isDark ? 'text-white' : 'text-[#121b2e]'}`}>
+        <div className={`absolute inset-x-0 top-0 p-3.5 lg:p-4 ${isDark ? 'text-white' : 'text-night'}`}>
           <h3 className="text-md font-semibold leading-[1.25rem] lg:text-base">
             <Link to={paths.products({ category })} className="after:absolute after:inset-0">
               {t(`category.${category}`)}

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import type { ProductSummary } from '~/domain/product';
 import { useInView } from '~/lib/hooks';

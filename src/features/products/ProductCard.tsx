@@ -41,14 +41,14 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
       </div>
       <div className="pointer-events-none absolute left-2.5 top-2.5 flex flex-col items-start gap-1.5">
         {percent > 0 ? <span className="badge num bg-dawn text-on-dawn">−{format.percent(percent)}</span> : null}
-        {product.isFeatured ? <span className="badge bg-white/90 text-[#121b2e]">{t('product.featured')}</span> : null}
+        {product.isFeatured ? <span className="badge bg-white/90 text-night">{t('product.featured')}</span> : null}
         {product.media.type === 'video' ? (
-          <span className="badge bg-[#0c101a]/70 text-white">
+          <span className="badge bg-shade/70 text-white">
             <Play size={12} className="fill-current" aria-hidden="true" />
             {t('product.video')}
           </span>
         ) : null}
-        {product.stock === 0 ? <span className="badge bg-[#0c101a]/75 text-white">{t('product.soldOut')}</span> : null}
+        {product.stock === 0 ? <span className="badge bg-shade/75 text-white">{t('product.soldOut')}</span> : null}
       </div>
       <HeartButton productId={product.id} productName={product.name} kind="plate" />
       <div className="pt-2.5 md:pt-3">

@@ -18,7 +18,7 @@ export function ProductCardSkeleton({ earlySlot }: { earlySlot?: number }) {
       : { 'data-early': earlySlot, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
   return (
     <div aria-hidden="true">
-      <div className="skel aspect-[4/5] !rounded-lg" {...slot} />
+      <div className="skel aspect-[4/5] rounded-lg" {...slot} />
       <div className="skel mt-3 h-3 w-24" />
       <div className="skel mt-2.5 h-4 w-4/5" />
       <div className="skel mt-2.5 h-4 w-20" />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { codeOf } from '~/domain/AppError';
 import { type ReportReason, reportReasons, type ReportTarget } from '~/domain/report';
 import * as reports from '~/services/reports';
@@ -19,31 +20,32 @@ interface ReportDialogProps {
 
 /** The reason of a report and an optional comment. */
 export default function ReportDialog({ userId, target, isOpen, onClose }: ReportDialogProps) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const { register, handleSubmit } = useForm<{ reason: ReportReason; comment: string }>({ defaultValues: { reason: 'fake', comment: '' } });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ reason, comment }: { reason: ReportReason; comment: string }) => reports.send(userId, target, reason, comment),
     onSuccess: () => {
-      showToast({ kind: 'success', text: t('account:report.sent') });
+      showToast({ kind: 'success', text: t('report.sent') });
       onClose();
     },
   });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('account:report.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('report.title')}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit((values) => isPending || mutate(values))(event)}>
         <fieldset>
-          <legend className="text-sm text-ink-2">{t('account:report.why')}</legend>
+          <legend className="text-sm text-ink-2">{t('report.why')}</legend>
           {reportReasons.map((key) => (
             <label key={key} className="flex min-h-11 items-center gap-3 text-md">
               <input type="radio" value={key} className="size-5 accent-[var(--primary)]" {...register('reason')} />
-              {t(`account:report.reason.${key}`)}
+              {t(`report.reason.${key}`)}
             </label>
           ))}
         </fieldset>
-        <TextArea label={t('account:report.comment')} isOptional rows={3} maxLength={1000} {...register('comment')} />
-        {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
+        <TextArea label={t('report.comment')} isOptional rows={3} maxLength={fieldLimits.reportComment} {...register('comment')} />
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
         <Button type="submit" size="lg" isBusy={isPending}>
-          {t('account:report.send')}
+          {t('report.send')}
         </Button>
       </form>
     </Sheet>

@@ -10,13 +10,13 @@ import { useReviewForm } from './useReviewForm';
 
 /** The user's own review: write it, edit it, delete it after a confirmation, which returns to the empty form. */
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
   const { number } = useFormat();
   const { data, isPending, isError } = useQuery(reviewQueries.mine(productId, userId));
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const deletion = useReviewForm(productId, userId, () => setEditing(false));
-  if (isPending || isError) return <div className="skel h-40 !rounded-xl" aria-busy={isPending} />;
+  if (isPending || isError) return <div className="skel h-40 rounded-xl" aria-busy={isPending} />;
   if (!data || isEditing) {
     return (
       <ReviewForm
@@ -30,19 +30,19 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
     );
   }
   return (
-    <section aria-label={t('account:review.own')} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface-2 p-5">
-      <p className="mr-auto text-md">{t('account:review.yours', { rating: number(data.rating) })}</p>
+    <section aria-label={t('review.own')} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface-2 p-5">
+      <p className="mr-auto text-md">{t('review.yours', { rating: number(data.rating) })}</p>
       <Button size="sm" kind="secondary" onClick={() => setEditing(true)}>
-        {t('account:review.edit')}
+        {t('review.edit')}
       </Button>
       <Button size="sm" kind="ghost" isBusy={deletion.isPending} onClick={() => setAsking(true)}>
-        {t('account:review.delete')}
+        {t('review.delete')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('account:review.deleteTitle')}
-        text={t('account:review.sure')}
-        confirm={t('account:review.delete')}
+        title={t('review.deleteTitle')}
+        text={t('review.sure')}
+        confirm={t('review.delete')}
         onConfirm={() => {
           setAsking(false);
           deletion.mutate({ kind: 'delete', id: data.id });

@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as fieldLimits from '~/domain/fieldLimits';
 import type { OwnReview } from '~/domain/review';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -20,7 +20,8 @@ const DEFAULT_RATING = 5;
 
 /** Rating and text: five stars by default, the text is optional. */
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const { register, handleSubmit, control } = useForm({
     defaultValues: { rating: review?.rating ?? DEFAULT_RATING, comment: review?.comment ?? '' },
   });
@@ -31,14 +32,14 @@ export function ReviewForm({ productId, userId, review, onDone, onCancel }: Revi
       onSubmit={(event) => void handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, ...values }))(event)}
     >
       <Controller name="rating" control={control} render={({ field }) => <StarPicker value={field.value} onChange={field.onChange} />} />
-      <TextArea label={t('account:review.comment')} isOptional rows={4} maxLength={limits.reviewMaxCharacters} {...register('comment')} />
+      <TextArea label={t('review.comment')} isOptional rows={4} maxLength={fieldLimits.reviewComment} {...register('comment')} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>
-          {t(review ? 'account:review.save' : 'account:review.submit')}
+          {t(review ? 'review.save' : 'review.submit')}
         </Button>
         {onCancel ? (
           <Button kind="ghost" onClick={onCancel}>
-            {t('shop:cancel')}
+            {tShop('cancel')}
           </Button>
         ) : null}
       </div>

@@ -4,11 +4,12 @@ import { Star } from '~/ui/icons/Star';
 
 /** Five stars as what they are: one choice of five, by mouse or arrow keys. */
 export function StarPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const name = useId();
   return (
     <fieldset>
-      <legend className="label">{t('account:review.rating')}</legend>
+      <legend className="label">{t('review.rating')}</legend>
       <div className="-ml-2 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -22,7 +23,7 @@ export function StarPicker({ value, onChange }: { value: number; onChange: (valu
               checked={value === stars}
               onChange={() => onChange(stars)}
               className="absolute inset-0 opacity-0"
-              aria-label={t('shop:reviews.stars', { count: stars })}
+              aria-label={tShop('reviews.stars', { count: stars })}
             />
             <Star size={28} isFilled={stars <= value} />
           </label>

@@ -9,13 +9,14 @@ type Change = { kind: 'save'; id: string | null; rating: number; comment: string
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */
 export function useReviewForm(productId: string, userId: string, onDone: () => void) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) => (change.kind === 'delete' ? reviews.remove(change.id) : reviews.save(productId, userId, change)),
     onSuccess: async (_, change) => {
       const what = change.kind === 'delete' ? 'deleted' : change.id ? 'updated' : 'submitted';
-      showToast({ kind: 'success', text: t(`account:review.${what}`) });
+      showToast({ kind: 'success', text: t(`review.${what}`) });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: reviewQueries.all(productId) }),
         queryClient.invalidateQueries({ queryKey: reviewQueries.mine(productId, userId).queryKey }),
@@ -23,6 +24,6 @@ export function useReviewForm(productId: string, userId: string, onDone: () => v
       ]);
       onDone();
     },
-    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
   });
 }

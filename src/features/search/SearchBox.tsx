@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
 import { searchField, searchForm } from './searchStyles';
 import { SuggestionRow } from './SuggestionRow';

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { Avatar } from '~/ui/Avatar';
 import { useSearchMatches } from './useSearchMatches';
 
-const chip = 'chip !h-11 !gap-2.5';
+const chip = 'chip h-11 gap-2.5';
 
 /** Stores and categories whose names match a search: what a list of products cannot hold. */
 export default function SearchMatches({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import * as suggestions from '~/services/suggestions';
 
 /** A newer text has another key, so an answer that comes late is never shown for it. */

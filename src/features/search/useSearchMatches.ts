@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { categories, type Category } from '~/domain/product';
 import type { StoreSuggestion } from '~/services/suggestions';
 import { searchQueries } from './searchQueries';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
 import { useDebounced } from '~/lib/hooks';
 import type { ProductSuggestion, StoreSuggestion } from '~/services/suggestions';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { Count } from '~/domain/count';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { useFormat } from '~/i18n/useFormat';
 import { useDebouncedText } from '~/lib/hooks';
 
@@ -43,7 +43,7 @@ export function FilterBar<T extends string>({ label, options, value, onChange, s
         <Search size={18} className="absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" aria-hidden="true" />
         <input
           type="search"
-          className="field field-sm !bg-surface-2 !pl-9 !shadow-none"
+          className="field field-sm bg-surface-2 pl-9 shadow-none"
           placeholder={search.hint}
           value={text}
           maxLength={limits.searchMaxCharacters}

@@ -27,15 +27,16 @@ function Goods({ order, size }: { order: SellerOrder; size: string }) {
 
 /** Orders; the whole row or card links to the order. */
 export function OrderTable({ orders }: { orders: SellerOrder[] }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const { money } = useFormat();
   const { moment } = useSellerFormat();
   const columns = {
     order: {
-      heading: t('seller:orders.order'),
+      heading: t('orders.order'),
       cellClass: 'tick',
       cell: (order, place) => {
-        const number = t('shop:orderNumber', { number: order.number });
+        const number = tShop('orderNumber', { number: order.number });
         const date = moment(new Date(order.date));
         return place === 'cell' ? (
           <>
@@ -53,7 +54,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
       },
     },
     customer: {
-      heading: t('seller:orders.customer'),
+      heading: t('orders.customer'),
       cell: (order, place) =>
         place === 'cell' ? (
           <>
@@ -67,13 +68,13 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
         ),
     },
     goods: {
-      heading: t('seller:orders.goods'),
+      heading: t('orders.goods'),
       cell: (order, place) => <Goods order={order} size={place === 'cell' ? 'h-10 w-8' : 'h-[50px] w-10'} />,
     },
-    status: { heading: t('seller:orders.status'), cell: (order) => <SellerStatus order={order} /> },
+    status: { heading: t('orders.status'), cell: (order) => <SellerStatus order={order} /> },
     total: {
-      heading: t('seller:orders.total'),
-      headClass: '!text-right',
+      heading: t('orders.total'),
+      headClass: 'text-right',
       cellClass: 'tick text-right font-semibold',
       cell: (order) => money(order.total),
     },

@@ -5,14 +5,15 @@ import { FormAlert } from '~/ui/FormAlert';
 
 /** Error message and retry button where the seller's products could not be loaded. */
 export function ProductsFailed({ error, wrapper, onRetry }: { error: unknown; wrapper: string; onRetry: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   return (
     <div className={`grid gap-3 ${wrapper}`}>
       <FormAlert kind="error">
-        {t('seller:products.error')} {t(`shop:errors.${codeOf(error)}`)}
+        {t('products.error')} {tShop(`errors.${codeOf(error)}`)}
       </FormAlert>
       <Button kind="secondary" wrapper="justify-self-start" onClick={onRetry}>
-        {t('shop:errors.retry')}
+        {tShop('errors.retry')}
       </Button>
     </div>
   );

@@ -19,9 +19,9 @@ export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'p
     <span className="inline-flex flex-wrap items-center justify-end gap-1 md:justify-start">
       <span className={`badge ${STYLES[order.status]}`}>
         <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
-        {t(`seller:status.${order.status}`)}
+        {t(`status.${order.status}`)}
       </span>
-      {note ? <span className="badge bg-dawn-soft text-ink">{t(`seller:orders.note.${note}`)}</span> : null}
+      {note ? <span className="badge bg-dawn-soft text-ink">{t(`orders.note.${note}`)}</span> : null}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function StatTile({ label, value, change = null, note, line }: TileProps)
         ) : (
           <p className={`num inline-flex items-center gap-0.5 whitespace-nowrap text-xs ${change < 0 ? 'text-danger' : 'text-success'}`}>
             <Arrow size={14} aria-hidden="true" />
-            <span className="sr-only">{t(change < 0 ? 'seller:figures.less' : 'seller:figures.more')} </span>
+            <span className="sr-only">{t(change < 0 ? 'figures.less' : 'figures.more')} </span>
             {percent(Math.abs(change))}
           </p>
         )}

@@ -7,6 +7,6 @@ export function useCopyLink(): (url: string) => Promise<void> {
   const { t } = useTranslation('seller');
   return async (url) => {
     const isCopied = await copyText(url);
-    showToast(isCopied ? { kind: 'success', text: t('seller:store.copied') } : { kind: 'plain', text: url });
+    showToast(isCopied ? { kind: 'success', text: t('store.copied') } : { kind: 'plain', text: url });
   };
 }

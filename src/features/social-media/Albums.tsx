@@ -28,18 +28,17 @@ export function Albums({ userId, handle, page, onPage, onOpen }: AlbumsProps) {
     return (
       <div aria-busy="true" className="mt-4 flex gap-4">
         {[1, 2, 3].map((n) => (
-          <span key={n} className="skel size-20 !rounded-full" />
+          <span key={n} className="skel size-20 rounded-full" />
         ))}
       </div>
     );
   }
-  if (data.items.length === 0)
-    return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t('seller:picker.emptyHighlights')}</p>;
+  if (data.items.length === 0) return <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t('picker.emptyHighlights')}</p>;
   return (
     <>
       <ul
         className={`mt-4 flex flex-wrap gap-4 ${isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-label={t('seller:picker.tabs.highlights')}
+        aria-label={t('picker.tabs.highlights')}
         aria-busy={isPlaceholderData}
       >
         {data.items.map((highlight) => (

@@ -12,8 +12,8 @@ export function ChosenStrip({ chosen, onChange }: { chosen: SocialItem[]; onChan
   const small = 'grid size-7 place-items-center rounded-full text-ink-2 hover:bg-surface-2 disabled:opacity-30';
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p className="text-sm font-medium">{t('seller:picker.order')}</p>
-      <p className="text-xs text-ink-3">{t('seller:picker.orderHint')}</p>
+      <p className="text-sm font-medium">{t('picker.order')}</p>
+      <p className="text-xs text-ink-3">{t('picker.orderHint')}</p>
       <ol className="mt-3 flex flex-wrap gap-2">
         {chosen.map((item, index) => (
           <li
@@ -32,14 +32,14 @@ export function ChosenStrip({ chosen, onChange }: { chosen: SocialItem[]; onChan
                 <ItemPicture item={item} sizes="68px" className="size-full object-cover" />
               </span>
               {index === 0 ? (
-                <span className="absolute inset-x-1 bottom-1 rounded-[5px] bg-[#0c101a]/75 text-center text-[11px] leading-[1.25rem] text-white">
-                  {t('seller:picker.cover')}
+                <span className="absolute inset-x-1 bottom-1 rounded-[5px] bg-shade/75 text-center text-[11px] leading-[1.25rem] text-white">
+                  {t('picker.cover')}
                 </span>
               ) : null}
               <button
                 type="button"
                 className="absolute -right-2 -top-2 grid size-7 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
-                aria-label={t('seller:picker.remove', { number: index + 1 })}
+                aria-label={t('picker.remove', { number: index + 1 })}
                 onClick={() => onChange(chosen.filter((other) => other.id !== item.id))}
               >
                 <X size={14} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function ChosenStrip({ chosen, onChange }: { chosen: SocialItem[]; onChan
                 type="button"
                 className={small}
                 disabled={index === 0}
-                aria-label={t('seller:picker.earlier', { number: index + 1 })}
+                aria-label={t('picker.earlier', { number: index + 1 })}
                 onClick={() => onChange(moveItem(chosen, index, index - 1))}
               >
                 <ChevronLeft size={16} aria-hidden="true" />
@@ -59,7 +59,7 @@ export function ChosenStrip({ chosen, onChange }: { chosen: SocialItem[]; onChan
                 type="button"
                 className={small}
                 disabled={index === chosen.length - 1}
-                aria-label={t('seller:picker.later', { number: index + 1 })}
+                aria-label={t('picker.later', { number: index + 1 })}
                 onClick={() => onChange(moveItem(chosen, index, index + 1))}
               >
                 <ChevronRight size={16} aria-hidden="true" />

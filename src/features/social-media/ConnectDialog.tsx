@@ -18,25 +18,24 @@ interface ConnectDialogProps {
 
 /** Connects the seller's Instagram account: asks for its name, verifies it and links to the first product. */
 export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }: ConnectDialogProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const [handle, setHandle] = useState('');
   const [connected, setConnected] = useState<string | null>(null);
   const { mutate, isPending, error } = useConnect(userId, setConnected);
   // whatever is wrong with the account has one message
   const code = codeOf(error);
   const reason =
-    code === 'account-not-found' || code === 'not-connected' || code === 'invalid'
-      ? t('seller:connect.notVerified')
-      : t(`shop:errors.${code}`);
+    code === 'account-not-found' || code === 'not-connected' || code === 'invalid' ? t('connect.notVerified') : tShop(`errors.${code}`);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={connected ? t('seller:connect.doneTitle') : t('seller:connect.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={connected ? t('connect.doneTitle') : t('connect.title')}>
       {connected ? (
         <>
           <p className="mt-2 text-md text-ink-2" role="status">
-            {t('seller:connect.doneText', { handle: connected })}
+            {t('connect.doneText', { handle: connected })}
           </p>
           <ButtonLink to={sellerPaths.createProduct()} size="lg" wrapper="mt-5 w-full" onClick={onClose}>
-            {t('seller:connect.first')}
+            {t('connect.first')}
           </ButtonLink>
         </>
       ) : (
@@ -47,15 +46,15 @@ export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }:
             if (handle.trim() !== '' && !isPending) mutate(handle);
           }}
         >
-          <p className="mt-2 text-md text-ink-2">{t('seller:connect.text')}</p>
+          <p className="mt-2 text-md text-ink-2">{t('connect.text')}</p>
           <div className="mt-4">
             <TextField
-              label={t('seller:connect.username')}
+              label={t('connect.username')}
               value={handle}
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              hint={sampleHandle ? t('seller:connect.sample', { handle: sampleHandle }) : undefined}
+              hint={sampleHandle ? t('connect.sample', { handle: sampleHandle }) : undefined}
               onChange={(event) => setHandle(event.target.value.replace(/^@+/, ''))}
             />
           </div>
@@ -66,10 +65,10 @@ export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }:
           ) : null}
           <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
             <Button type="submit" size="lg" disabled={handle.trim() === ''} isBusy={isPending}>
-              {t(isPending ? 'seller:connect.verifying' : 'seller:connect.verify')}
+              {t(isPending ? 'connect.verifying' : 'connect.verify')}
             </Button>
             <Button size="lg" kind="secondary" onClick={onClose}>
-              {t('seller:connect.skip')}
+              {t('connect.skip')}
             </Button>
           </div>
         </form>

@@ -51,7 +51,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
   };
   const refresh = async () => {
     await queryClient.resetQueries({ queryKey: socialQueries.all(userId) });
-    showToast({ kind: 'success', text: t('seller:picker.refreshed') });
+    showToast({ kind: 'success', text: t('picker.refreshed') });
   };
   const empty = highlight ? 'emptyAlbum' : tab === 'stories' ? 'emptyStories' : 'emptyPosts';
   return (
@@ -60,11 +60,11 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
         <p className="flex items-center gap-1.5 text-sm text-ink-3">
           <InstagramGlyph size={16} />@{handle}
         </p>
-        <IconButton size="sm" label={t('seller:picker.refresh')} onClick={() => void refresh()}>
+        <IconButton size="sm" label={t('picker.refresh')} onClick={() => void refresh()}>
           <RefreshCw size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="mt-2 grid grid-cols-3 rounded-md bg-surface-2 p-1 text-sm" role="group" aria-label={t('seller:picker.source')}>
+      <div className="mt-2 grid grid-cols-3 rounded-md bg-surface-2 p-1 text-sm" role="group" aria-label={t('picker.source')}>
         {mediaTabs.map((name) => (
           <button
             key={name}
@@ -73,7 +73,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
             className={`h-9 rounded-[9px] ${tab === name ? 'bg-surface font-semibold shadow-xs dark:bg-surface-3' : 'font-medium text-ink-2'}`}
             onClick={() => open(name)}
           >
-            {t(`seller:picker.tabs.${name}`)}
+            {t(`picker.tabs.${name}`)}
           </button>
         ))}
       </div>
@@ -91,25 +91,25 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
               }}
             >
               <ArrowLeft size={16} aria-hidden="true" />
-              {t('seller:picker.back')} · <bdi>{album(highlight.title)}</bdi>
+              {t('picker.back')} · <bdi>{album(highlight.title)}</bdi>
             </button>
           ) : null}
           {error ? (
-            <MediaFailed error={error} onRetry={() => void refetch()} title={highlight ? t('seller:picker.albumFailed') : undefined} />
+            <MediaFailed error={error} onRetry={() => void refetch()} title={highlight ? t('picker.albumFailed') : undefined} />
           ) : null}
           {isPending && !error ? (
             <div aria-busy="true" className="mt-3 grid grid-cols-3 gap-1.5">
               {Array.from({ length: sellerLimits.mediaPageSize }, (_, i) => (
-                <span key={i} className="skel aspect-square !rounded-md" />
+                <span key={i} className="skel aspect-square rounded-md" />
               ))}
             </div>
           ) : null}
           {data && !error ? (
             data.items.length === 0 ? (
-              <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t(`seller:picker.${empty}`)}</p>
+              <p className="mt-3 rounded-lg bg-surface-2 p-4 text-md text-ink-2">{t(`picker.${empty}`)}</p>
             ) : (
               <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
-                <MediaGrid items={data.items} chosen={chosen} label={t(`seller:picker.tabs.${tab}`)} onToggle={onToggle} />
+                <MediaGrid items={data.items} chosen={chosen} label={t(`picker.tabs.${tab}`)} onToggle={onToggle} />
               </div>
             )
           ) : null}

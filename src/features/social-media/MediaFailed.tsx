@@ -5,15 +5,15 @@ import { FormAlert } from '~/ui/FormAlert';
 
 /** Error message and retry button where media could not be loaded. */
 export function MediaFailed({ error, onRetry, title }: { error: unknown; onRetry: () => void; title?: string }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation();
   return (
     <div className="mt-3 grid gap-3">
       <FormAlert kind="error">
         {title ? `${title}. ` : ''}
-        {t(`shop:errors.${codeOf(error)}`)}
+        {t(`errors.${codeOf(error)}`)}
       </FormAlert>
       <Button kind="secondary" onClick={onRetry}>
-        {t('shop:errors.retry')}
+        {t('errors.retry')}
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
     <ul ref={grid} className="mt-3 grid grid-cols-3 gap-1.5" aria-label={label}>
       {items.map((item, index) => {
         const place = chosen.findIndex(({ id }) => id === item.id) + 1;
-        const kind = t(item.type === 'video' ? 'seller:picker.video' : 'seller:picker.photo');
+        const kind = t(item.type === 'video' ? 'picker.video' : 'picker.photo');
         const isOut = (isFull && place === 0) || !isUsable(item);
         return (
           <li key={item.id}>
@@ -59,15 +59,15 @@ export function MediaGrid({ items, chosen, label, onToggle }: MediaGridProps) {
               <span
                 aria-hidden="true"
                 className={`num absolute right-2 top-2 grid size-7 place-items-center rounded-full text-[0.8125rem] font-semibold ${
-                  place > 0 ? 'bg-dawn text-on-dawn' : 'bg-[#0c101a]/35 ring-[1.5px] ring-inset ring-white/90'
+                  place > 0 ? 'bg-dawn text-on-dawn' : 'bg-shade/35 ring-[1.5px] ring-inset ring-white/90'
                 }`}
               >
                 {place || ''}
               </span>
               {item.type === 'video' ? (
-                <span className="badge absolute bottom-2 left-2 bg-[#0c101a]/65 text-white">
+                <span className="badge absolute bottom-2 left-2 bg-shade/65 text-white">
                   <Play size={12} className="fill-current" aria-hidden="true" />
-                  {item.url || item.open ? kind : t('seller:picker.coverOnly')}
+                  {item.url || item.open ? kind : t('picker.coverOnly')}
                 </span>
               ) : null}
             </button>

@@ -25,42 +25,42 @@ interface MediaPickerProps {
 export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerProps) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  const [source, setSource] = useState<'network' | 'own'>('network');
+  const [source, setSource] = useState<'instagram' | 'own'>('instagram');
   const [own, setOwn] = useState<SocialItem[]>([]);
   const connectDialog = useDisclosure();
   const toggle = (item: SocialItem) => {
     const next = toggleItem(chosen, item);
-    if (next.isFull) showToast({ kind: 'plain', text: t('seller:picker.full', { max: number(sellerLimits.mediaSelectionMax) }) });
+    if (next.isFull) showToast({ kind: 'plain', text: t('picker.full', { max: number(sellerLimits.mediaSelectionMax) }) });
     else onChange(next.chosen);
   };
   return (
     <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="picker-title">
       <h2 id="picker-title" className="text-lg font-semibold">
-        {t('seller:picker.title')}
+        {t('picker.title')}
       </h2>
-      <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('seller:picker.from')}>
-        {(['network', 'own'] as const).map((name) => (
-          <button key={name} type="button" className="chip !h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
-            {name === 'network' ? <InstagramGlyph size={16} /> : null}
-            {t(`seller:picker.sources.${name}`)}
+      <div className="mb-3 mt-2 flex gap-2" role="group" aria-label={t('picker.from')}>
+        {(['instagram', 'own'] as const).map((name) => (
+          <button key={name} type="button" className="chip h-11" aria-pressed={source === name} onClick={() => setSource(name)}>
+            {name === 'instagram' ? <InstagramGlyph size={16} /> : null}
+            {t(`picker.sources.${name}`)}
           </button>
         ))}
       </div>
       {source === 'own' ? <OwnMedia items={own} onItems={setOwn} chosen={chosen} onToggle={toggle} /> : null}
-      {source === 'network' && handle ? (
+      {source === 'instagram' && handle ? (
         <InstagramMedia userId={userId} handle={handle} chosen={chosen} onToggle={toggle} onSwitch={() => onChange([])} />
       ) : null}
-      {source === 'network' && !handle ? (
+      {source === 'instagram' && !handle ? (
         <div className="rounded-lg bg-surface-2 p-4">
-          <p className="text-md">{t('seller:picker.noHandle')}</p>
+          <p className="text-md">{t('picker.noHandle')}</p>
           <Button wrapper="mt-3" icon={<InstagramGlyph size={18} />} onClick={connectDialog.open}>
-            {t('seller:connect.open')}
+            {t('connect.open')}
           </Button>
         </div>
       ) : null}
       <p className="mt-1 text-sm" aria-live="polite">
         <b className="num font-semibold">{number(chosen.length)}</b>{' '}
-        <span className="text-ink-3">{t('seller:picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
+        <span className="text-ink-3">{t('picker.chosen', { max: number(sellerLimits.mediaSelectionMax) })}</span>
       </p>
       <ChosenStrip chosen={chosen} onChange={onChange} />
       {connectDialog.isMounted ? (

@@ -33,7 +33,8 @@ const toItem = (file: File): SocialItem => ({
 
 /** Media for accounts that no API may read: files of the device, or Instagram's data export. Nothing is uploaded yet. */
 export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const { number } = useFormat();
   const photos = useRef<HTMLInputElement>(null);
   const archive = useRef<HTMLInputElement>(null);
@@ -53,16 +54,16 @@ export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
       try {
         const { readExport } = await import('./readExport');
         const { items: found, skipped } = await readExport(zip);
-        add(found, t('seller:picker.zipRead', { found: number(found.length), skipped: number(skipped) }));
+        add(found, t('picker.zipRead', { found: number(found.length), skipped: number(skipped) }));
       } catch (error) {
-        setState({ error: t(`shop:errors.${codeOf(error)}`) });
+        setState({ error: tShop(`errors.${codeOf(error)}`) });
       }
       return;
     }
     const good = files.filter(isPhoto);
     const bad = files.length - good.length;
-    add(good.map(toItem), bad > 0 ? t('seller:picker.skippedFiles', { count: bad }) : undefined);
-    if (good.length === 0) setState({ error: t('shop:errors.wrong-file-type') });
+    add(good.map(toItem), bad > 0 ? t('picker.skippedFiles', { count: bad }) : undefined);
+    if (good.length === 0) setState({ error: tShop('errors.wrong-file-type') });
   };
   const pages = Math.ceil(items.length / sellerLimits.mediaPageSize);
   const shown = items.slice((page - 1) * sellerLimits.mediaPageSize, page * sellerLimits.mediaPageSize);
@@ -83,25 +84,19 @@ export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
       >
         <div className="grid gap-2.5 sm:grid-cols-2">
           <Button kind="secondary" icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => photos.current?.click()}>
-            {t('seller:picker.addPhotos')}
+            {t('picker.addPhotos')}
           </Button>
           <Button kind="secondary" icon={<FileArchive size={18} aria-hidden="true" />} onClick={() => archive.current?.click()}>
-            {t('seller:picker.addZip')}
+            {t('picker.addZip')}
           </Button>
         </div>
-        <p className="hint">{t('seller:picker.ownHint')}</p>
-        <FileInput
-          ref={photos}
-          label={t('seller:picker.addPhotos')}
-          accept="image/*,video/mp4"
-          isMultiple
-          onFiles={(files) => void read(files)}
-        />
-        <FileInput ref={archive} label={t('seller:picker.addZip')} accept=".zip,application/zip" onFiles={(files) => void read(files)} />
+        <p className="hint">{t('picker.ownHint')}</p>
+        <FileInput ref={photos} label={t('picker.addPhotos')} accept="image/*,video/mp4" isMultiple onFiles={(files) => void read(files)} />
+        <FileInput ref={archive} label={t('picker.addZip')} accept=".zip,application/zip" onFiles={(files) => void read(files)} />
       </div>
       {state.isReading ? (
         <p className="mt-3 flex items-center gap-2 text-sm text-ink-2" role="status">
-          <Spinner /> {t('seller:picker.readingZip')}
+          <Spinner /> {t('picker.readingZip')}
         </p>
       ) : null}
       {state.error ? (
@@ -114,7 +109,7 @@ export function OwnMedia({ items, onItems, chosen, onToggle }: OwnMediaProps) {
           {state.note}
         </p>
       ) : null}
-      {shown.length > 0 ? <MediaGrid items={shown} chosen={chosen} label={t('seller:picker.own')} onToggle={onToggle} /> : null}
+      {shown.length > 0 ? <MediaGrid items={shown} chosen={chosen} label={t('picker.own')} onToggle={onToggle} /> : null}
       <div className="mt-3 flex justify-end">
         <Pager page={page} pages={pages} onChange={setPage} />
       </div>

@@ -3,6 +3,7 @@ import { AppError, isTransient } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
+import { storedWidths } from '~/lib/media';
 import { toSizes } from '~/lib/picture';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';
@@ -26,7 +27,7 @@ async function copyWithRetry(url: string): Promise<string> {
 /** Resizes a picture, which removes EXIF data, and uploads it. @throws AppError wrong-file-type, file-too-large */
 export async function storePicture(userId: string, file: Blob): Promise<string> {
   if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
-  const sizes = await toSizes(file, storage.WIDTHS);
+  const sizes = await toSizes(file, storedWidths[1080]);
   if (!sizes) throw new AppError('wrong-file-type');
   return storage.uploadPicture(userId, sizes);
 }

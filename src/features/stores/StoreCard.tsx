@@ -67,7 +67,7 @@ export function ShopCard({ seller, picture }: { seller: Seller; picture: Media |
 export function ShopCardSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col items-center">
-      <div className="skel arch aspect-[4/5] w-full !rounded-[50%_50%_18px_18px/40%_40%_18px_18px]" />
+      <div className="skel arch aspect-[4/5] w-full" />
       <div className="skel mt-9 h-4 w-28" />
       <div className="skel mt-2 h-3 w-20" />
       <div className="skel mt-3 h-8 w-4/5" />

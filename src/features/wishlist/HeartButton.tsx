@@ -19,7 +19,7 @@ export function HeartButton({ productId, productName, kind }: HeartButtonProps) 
       size={kind === 'plate' ? 18 : 20}
       strokeWidth={1.75}
       aria-hidden="true"
-      className={isLiked ? 'heart-on fill-[#d3322f] text-[#d3322f]' : ''}
+      className={isLiked ? 'heart-on fill-heart text-heart' : ''}
     />
   );
   return (
@@ -30,11 +30,11 @@ export function HeartButton({ productId, productName, kind }: HeartButtonProps) 
       onClick={() => toggle(productId)}
       className={
         kind === 'plate'
-          ? 'absolute right-1 top-1 z-10 grid size-11 place-items-center'
-          : 'btn btn-lg btn-secondary !w-[52px] shrink-0 !px-0'
+          ? 'absolute right-1 top-1 z-raised grid size-11 place-items-center'
+          : 'btn btn-lg btn-secondary w-[52px] shrink-0 px-0'
       }
     >
-      {kind === 'plate' ? <span className="grid size-9 place-items-center rounded-full bg-white/85 text-[#121b2e]">{heart}</span> : heart}
+      {kind === 'plate' ? <span className="grid size-9 place-items-center rounded-full bg-white/85 text-night">{heart}</span> : heart}
     </button>
   );
 }

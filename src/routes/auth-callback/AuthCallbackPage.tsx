@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { isNewcomer } from '~/domain/profile';
 import { profileQueries } from '~/features/auth/profileQueries';
 import * as credentials from '~/services/credentials';
@@ -15,7 +15,8 @@ const failedInUrl = (): boolean => /[?#&]error(_code|_description)?=/.test(windo
 
 /** Where links of mails return to. */
 export default function AuthCallbackPage() {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [state, setState] = useState<'waiting' | 'done' | 'failed'>('waiting');
@@ -45,12 +46,12 @@ export default function AuthCallbackPage() {
   }, [navigate, queryClient]);
   return (
     <>
-      <PageTitle title={t('auth:callback.title')} />
-      <h1 className="text-3xl font-medium">{t('auth:callback.title')}</h1>
+      <PageTitle title={t('callback.title')} />
+      <h1 className="text-3xl font-medium">{t('callback.title')}</h1>
       <div className="mt-6">
-        {state === 'waiting' ? <p role="status">{t('auth:callback.waiting')}</p> : null}
-        {state === 'done' ? <FormAlert kind="success">{t('auth:callback.done')}</FormAlert> : null}
-        {state === 'failed' ? <FormAlert kind="error">{t('errors.link-expired')}</FormAlert> : null}
+        {state === 'waiting' ? <p role="status">{t('callback.waiting')}</p> : null}
+        {state === 'done' ? <FormAlert kind="success">{t('callback.done')}</FormAlert> : null}
+        {state === 'failed' ? <FormAlert kind="error">{tShop('errors.link-expired')}</FormAlert> : null}
       </div>
     </>
   );

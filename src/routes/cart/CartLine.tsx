@@ -43,7 +43,8 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
           <IconButton
             label={t('cart.remove', { name: line.name })}
             size="sm"
-            wrapper="-mr-2 -mt-1.5 text-ink-3"
+            tone="quiet"
+            wrapper="-mr-2 -mt-1.5"
             onClick={() => remove(line.id)}
           >
             <Trash2 size={18} aria-hidden="true" />

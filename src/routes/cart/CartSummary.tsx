@@ -22,7 +22,7 @@ export function CartSummary({ count, total, delivery, canCheckout }: CartSummary
           {t('cart.summary')}
         </h2>
         <OrderTotals count={count} total={total} delivery={delivery} />
-        <Button size="lg" wrapper="mt-5 w-full !hidden lg:!flex" disabled={!canCheckout} onClick={() => void navigate(paths.checkout())}>
+        <Button size="lg" wrapper="mt-5 w-full hidden lg:flex" disabled={!canCheckout} onClick={() => void navigate(paths.checkout())}>
           {t('cart.checkout')}
         </Button>
         <ul className="mt-5 space-y-2.5 text-xs text-ink-2">

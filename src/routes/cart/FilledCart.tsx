@@ -39,11 +39,12 @@ export default function FilledCart() {
         ))}
       </div>
       <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={buyable.length > 0 && gone.size === 0} />
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <ButtonLink
           to={paths.checkout()}
           size="lg"
-          wrapper={`w-full !justify-between !px-5 ${gone.size > 0 ? 'pointer-events-none opacity-60' : ''}`}
+          width="spread"
+          wrapper={`w-full ${gone.size > 0 ? 'pointer-events-none opacity-60' : ''}`}
           aria-disabled={gone.size > 0}
         >
           <span>{t('cart.checkoutShort')}</span>

@@ -24,13 +24,13 @@ function RisingSun({ step, isLeaving }: { step: number; isLeaving: boolean }) {
 
 /** The checkout's steps: finished ones are links back, the current one shows the sun. */
 export function CheckoutSteps({ current }: { current: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
   const [shown, setShown] = useState({ current, left: -1 });
   if (shown.current !== current) setShown({ current, left: shown.current });
   return (
     <div className="relative mx-auto w-full max-w-[440px]">
       <span className="absolute inset-x-0 top-12 h-[1.5px] bg-line-strong opacity-60" />
-      <ol aria-label={t('checkout:steps')} className="relative grid grid-cols-3 pt-12 text-center text-sm">
+      <ol aria-label={t('steps')} className="relative grid grid-cols-3 pt-12 text-center text-sm">
         {checkoutSteps.map((step, i) => (
           <li
             key={step}
@@ -48,11 +48,11 @@ export function CheckoutSteps({ current }: { current: number }) {
             ) : null}
             {i < current ? (
               <Link to={paths.checkout(step)} className="inline-flex min-h-6 items-center underline-offset-4 hover:underline">
-                <span className="sr-only">{t('checkout:doneStep')} </span>
-                {t(`checkout:step.${step}`)}
+                <span className="sr-only">{t('doneStep')} </span>
+                {t(`step.${step}`)}
               </Link>
             ) : (
-              t(`checkout:step.${step}`)
+              t(`step.${step}`)
             )}
           </li>
         ))}

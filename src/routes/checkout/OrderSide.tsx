@@ -37,14 +37,14 @@ function Lines({ lines }: { lines: Cart }) {
 
 /** What is being ordered: beside the form on wide screens, a strip that opens on phones. */
 export function OrderSide({ lines, count, total, city }: OrderSideProps) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation();
   const { money } = useFormat();
   const delivery = useDeliveryCost(lines, city);
   return (
     <>
       <aside aria-labelledby="side-title" className="sticky top-8 hidden self-start rounded-xl bg-surface-2 p-6 lg:block">
         <h2 id="side-title" className="mb-4 text-lg font-semibold">
-          {t('shop:cart.summary')}
+          {t('cart.summary')}
         </h2>
         <Lines lines={lines} />
         <div className="rule my-5" />
@@ -52,7 +52,7 @@ export function OrderSide({ lines, count, total, city }: OrderSideProps) {
       </aside>
       <details className="mt-8 rounded-lg bg-surface-2 lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4 text-sm font-medium">
-          {t('shop:cart.goods', { count })}
+          {t('cart.goods', { count })}
           <ChevronDown size={16} aria-hidden="true" />
           <strong className="num ml-auto text-base font-semibold">{money(total)}</strong>
         </summary>

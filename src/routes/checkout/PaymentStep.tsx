@@ -10,7 +10,7 @@ import type { StepProps } from './stepProps';
 
 /** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
 export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   const { data, isPending, isError, error, refetch } = useQuery(orderQueries.options(sellerIds, draft.shipping.city));
   const available = data?.methods;
   const [isMissing, setMissing] = useState(false);
@@ -27,18 +27,18 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
   return (
     <form onSubmit={submit} noValidate>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
-        {t('checkout:payment.title')}
+        {t('payment.title')}
       </h1>
       {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? (
         <div aria-hidden="true" className="mt-5 space-y-3">
-          <div className="skel h-[76px] !rounded-lg" />
-          <div className="skel h-[76px] !rounded-lg" />
+          <div className="skel h-[76px] rounded-lg" />
+          <div className="skel h-[76px] rounded-lg" />
         </div>
       ) : null}
       {available ? (
         <fieldset className="mt-5 space-y-3" aria-describedby={isMissing ? 'payment-missing' : undefined}>
-          <legend className="sr-only">{t('checkout:payment.title')}</legend>
+          <legend className="sr-only">{t('payment.title')}</legend>
           {paymentMethods.map((method) => {
             const isAvailable = available.includes(method);
             return (
@@ -55,25 +55,23 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
                   onChange={() => choose(method)}
                 />
                 <span className="min-w-0">
-                  <span className="block text-md font-medium">{t(`checkout:payment.${method}.name`)}</span>
-                  <span className="block text-xs text-ink-2">
-                    {t(isAvailable ? `checkout:payment.${method}.text` : 'checkout:payment.notHere')}
-                  </span>
+                  <span className="block text-md font-medium">{t(`payment.${method}.name`)}</span>
+                  <span className="block text-xs text-ink-2">{t(isAvailable ? `payment.${method}.text` : 'payment.notHere')}</span>
                 </span>
               </label>
             );
           })}
           {isMissing ? (
             <p id="payment-missing" role="alert" className="err">
-              {t('checkout:error.payment')}
+              {t('error.payment')}
             </p>
           ) : null}
         </fieldset>
       ) : null}
-      <p className="mt-5 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('checkout:payment.noCards')}</p>
+      <p className="mt-5 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('payment.noCards')}</p>
       <StepButtons onBack={() => goTo('shipping')}>
-        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none lg:!px-9" disabled={!available}>
-          {t('checkout:continue.review')}
+        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none" disabled={!available}>
+          {t('continue.review')}
         </Button>
       </StepButtons>
     </form>

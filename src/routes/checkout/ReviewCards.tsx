@@ -7,23 +7,23 @@ import type { CheckoutDraft } from './checkoutDraft';
 
 /** Address and payment, each with its way back. */
 export function ReviewCards({ draft }: { draft: CheckoutDraft }) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   const { shipping, paymentMethod } = draft;
   const address = [shipping.city, shipping.street, shipping.flat].filter(Boolean).join(', ');
   const cards = [
     {
-      title: t('checkout:step.shipping'),
+      title: t('step.shipping'),
       icon: Truck,
       to: paths.checkout('shipping'),
-      lines: [address, `${shipping.name}, ${formatPhone(shipping.phone)}`, t('checkout:review.deliveryTime'), shipping.comment],
+      lines: [address, `${shipping.name}, ${formatPhone(shipping.phone)}`, t('review.deliveryTime'), shipping.comment],
     },
     ...(paymentMethod
       ? [
           {
-            title: t('checkout:step.payment'),
+            title: t('step.payment'),
             icon: Wallet,
             to: paths.checkout('payment'),
-            lines: [t(`checkout:payment.${paymentMethod}.name`), t(`checkout:payment.${paymentMethod}.text`)],
+            lines: [t(`payment.${paymentMethod}.name`), t(`payment.${paymentMethod}.text`)],
           },
         ]
       : []),
@@ -44,7 +44,7 @@ export function ReviewCards({ draft }: { draft: CheckoutDraft }) {
             ))}
           </div>
           <Link to={target} className="inline-flex min-h-6 items-start text-sm font-semibold underline-offset-4 hover:underline">
-            {t('checkout:edit')}
+            {t('edit')}
             <span className="sr-only">: {title}</span>
           </Link>
         </section>

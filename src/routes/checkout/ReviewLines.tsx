@@ -8,23 +8,21 @@ import { Picture } from '~/ui/Picture';
 
 /** What is ordered from whom; each seller makes an order of its own. */
 export function ReviewLines({ lines }: { lines: Cart }) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const groups = groupBySeller(lines);
   return (
     <section className="mt-8" aria-labelledby="review-goods">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="review-goods" className="text-2xl font-medium">
-          {t('checkout:review.goods')}
+          {t('review.goods')}
         </h2>
         <Link to={paths.cart()} className="inline-flex min-h-6 items-center text-sm font-semibold underline-offset-4 hover:underline">
-          {t('checkout:edit')}
-          <span className="sr-only">: {t('checkout:review.goods')}</span>
+          {t('edit')}
+          <span className="sr-only">: {t('review.goods')}</span>
         </Link>
       </div>
-      {groups.length > 1 ? (
-        <p className="mt-1.5 text-sm text-ink-2">{t('checkout:review.severalSellers', { count: groups.length })}</p>
-      ) : null}
+      {groups.length > 1 ? <p className="mt-1.5 text-sm text-ink-2">{t('review.severalSellers', { count: groups.length })}</p> : null}
       {groups.map((group) => (
         <section key={group.sellerId} aria-label={`@${group.sellerUsername}`} className="mt-4 border-t border-line pt-3">
           <p className="flex justify-between gap-3 text-sm text-ink-3">

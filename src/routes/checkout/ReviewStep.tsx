@@ -21,7 +21,7 @@ interface ReviewStepProps extends StepProps {
 
 /** Step 3: a summary by seller with links to edit; the button contains the total. */
 export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userId }: ReviewStepProps) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const total = cartTotal(lines);
   const delivery = useDeliveryCost(lines, draft.shipping.city);
@@ -29,14 +29,14 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
   const isBlocked = fresh.isChecking || fresh.gone.size > 0 || lines.length === 0;
   const button = (
     <Button size="lg" wrapper="min-w-0 flex-1 lg:w-full" isBusy={isPlacing} disabled={isBlocked} onClick={place}>
-      {isPlacing ? t('checkout:placing') : t('checkout:place')}
+      {isPlacing ? t('placing') : t('place')}
     </Button>
   );
   return (
     <>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
-          {t('checkout:review.title')}
+          {t('review.title')}
         </h1>
         <div className="mt-5 empty:hidden">
           <CartNotices changes={fresh.changes} goneCount={fresh.gone.size} error={fresh.error} onRetry={fresh.retry} />
@@ -47,7 +47,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
       </div>
       <aside aria-labelledby="review-total" className="mt-6 self-start rounded-xl bg-surface-2 p-5 lg:sticky lg:top-8 lg:mt-0 lg:p-6">
         <h2 id="review-total" className="mb-4 text-lg font-semibold">
-          {t('checkout:review.toPay')}
+          {t('review.toPay')}
         </h2>
         <OrderTotals count={cartCount(lines)} total={total} delivery={delivery} />
         <StepButtons onBack={() => goTo('payment')}>
@@ -56,7 +56,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, userI
             {button}
           </span>
         </StepButtons>
-        <p className="mt-4 text-xs text-ink-3">{t('checkout:review.note')}</p>
+        <p className="mt-4 text-xs text-ink-3">{t('review.note')}</p>
       </aside>
     </>
   );

@@ -11,12 +11,12 @@ interface SavedAddressesProps {
 
 /** One click fills the form with a saved address. */
 export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddressesProps) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   if (addresses.length === 0) return null;
   return (
     <section aria-labelledby="saved-title" className="mt-5">
       <h2 id="saved-title" className="text-sm font-medium">
-        {t('checkout:saved.title')}
+        {t('saved.title')}
       </h2>
       <ul className="mt-2 grid gap-2">
         {addresses.map((address) => {
@@ -27,7 +27,7 @@ export function SavedAddresses({ addresses, onChoose, onRemove }: SavedAddresses
                 <bdi className="block truncate text-md">{line}</bdi>
                 <bdi className="block truncate text-xs text-ink-3">{address.name}</bdi>
               </button>
-              <IconButton label={t('checkout:saved.remove', { address: line })} onClick={() => onRemove(address.id)}>
+              <IconButton label={t('saved.remove', { address: line })} onClick={() => onRemove(address.id)}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </li>

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '~/config/paths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { formatPhone, normalizePhone } from '~/domain/phone';
 import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CityNames } from '~/features/orders/CityNames';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { TextArea, TextField } from '~/ui/Field';
@@ -17,44 +19,45 @@ import { SavedAddresses } from './SavedAddresses';
 import { StepButtons } from './StepButtons';
 import type { StepProps } from './stepProps';
 
-const line = (max: number, key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, 'checkout:error.long'));
-const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, 'checkout:error.long'));
+const line = (max: number, key: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));
+const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('checkout:error.long')));
 const schema = v.object({
-  name: line(80, 'checkout:error.name'),
+  name: line(fieldLimits.personName, messageKey('checkout:error.name')),
   phone: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('checkout:error.phone'),
-    v.check((text) => normalizePhone(text) !== null, 'checkout:error.phoneDigits'),
+    v.nonEmpty(messageKey('checkout:error.phone')),
+    v.check((text) => normalizePhone(text) !== null, messageKey('checkout:error.phoneDigits')),
   ),
-  city: line(60, 'checkout:error.city'),
-  street: line(120, 'checkout:error.street'),
-  flat: optional(20),
-  comment: optional(300),
+  city: line(fieldLimits.city, messageKey('checkout:error.city')),
+  street: line(fieldLimits.street, messageKey('checkout:error.street')),
+  flat: optional(fieldLimits.flat),
+  comment: optional(fieldLimits.addressComment),
 });
 
 function ShippingFields({ form }: { form: UseFormReturn<v.InferInput<typeof schema>> }) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   const { register, formState, setValue } = form;
   const { errors } = formState;
-  const error = (key: string | undefined) => (key ? t(key as 'checkout:error.name') : undefined);
+  const error = useFormMessage();
   const phone = register('phone');
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
-        label={t('checkout:field.name')}
+        label={t('field.name')}
         autoComplete="name"
         wrapper="sm:col-span-2"
         error={error(errors.name?.message)}
         {...register('name')}
       />
       <TextField
-        label={t('checkout:field.phone')}
+        label={t('field.phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="+7 701 234 56 78"
-        hint={t('checkout:field.phoneHint')}
+        hint={t('field.phoneHint')}
         error={error(errors.phone?.message)}
         {...phone}
         onBlur={async (event) => {
@@ -64,31 +67,26 @@ function ShippingFields({ form }: { form: UseFormReturn<v.InferInput<typeof sche
         }}
       />
       <TextField
-        label={t('checkout:field.city')}
+        label={t('field.city')}
         autoComplete="address-level2"
         list="cities"
         error={error(errors.city?.message)}
         {...register('city')}
       />
       <CityNames />
+      <TextField label={t('field.street')} autoComplete="address-line1" error={error(errors.street?.message)} {...register('street')} />
       <TextField
-        label={t('checkout:field.street')}
-        autoComplete="address-line1"
-        error={error(errors.street?.message)}
-        {...register('street')}
-      />
-      <TextField
-        label={t('checkout:field.flat')}
+        label={t('field.flat')}
         isOptional
         autoComplete="address-line2"
         error={error(errors.flat?.message)}
         {...register('flat')}
       />
       <TextArea
-        label={t('checkout:field.comment')}
+        label={t('field.comment')}
         isOptional
         wrapper="sm:col-span-2"
-        placeholder={t('checkout:field.commentExample')}
+        placeholder={t('field.commentExample')}
         error={error(errors.comment?.message)}
         {...register('comment')}
       />
@@ -98,7 +96,7 @@ function ShippingFields({ form }: { form: UseFormReturn<v.InferInput<typeof sche
 
 /** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */
 export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const { user, profile } = useAuth();
   const { addresses, save, remove } = useAddresses(user?.id ?? '');
@@ -131,13 +129,13 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
   return (
     <form onSubmit={(event) => void submit(event)} onBlur={saveDraft} noValidate>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-medium outline-none">
-        {t('checkout:shipping.title')}
+        {t('shipping.title')}
       </h1>
       <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} />
       <ShippingFields form={form} />
       <div className="mt-4">
         <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>
-          {t('checkout:saved.keep')}
+          {t('saved.keep')}
         </Checkbox>
       </div>
       <StepButtons
@@ -146,8 +144,8 @@ export function ShippingStep({ draft, onChange, goTo, heading }: StepProps) {
           void navigate(paths.cart());
         }}
       >
-        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none lg:!px-9">
-          {t('checkout:continue.payment')}
+        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none">
+          {t('continue.payment')}
         </Button>
       </StepButtons>
     </form>

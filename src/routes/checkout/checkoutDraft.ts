@@ -1,13 +1,21 @@
 /** What the buyer has typed so far. Kept in the browser, for this account only, until the order is placed. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { type PaymentMethod, paymentMethods, type Shipping } from '~/domain/order';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 const text = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
 const draftSchema = v.object({
   shipping: v.fallback(
-    v.object({ name: text(80), phone: text(40), city: text(60), street: text(120), flat: text(20), comment: text(300) }),
+    v.object({
+      name: text(fieldLimits.personName),
+      phone: text(40),
+      city: text(fieldLimits.city),
+      street: text(fieldLimits.street),
+      flat: text(fieldLimits.flat),
+      comment: text(fieldLimits.addressComment),
+    }),
     {
       name: '',
       phone: '',

@@ -26,7 +26,8 @@ const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable'
 
 /** Sends the order once, however often the button is clicked, and empties the cart only after the answer. */
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { remove } = useCartActions();
@@ -61,6 +62,6 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
     mutation.mutate({ ...contents, idempotencyKey });
   };
   const code = mutation.error ? codeOf(mutation.error) : null;
-  const failure = code === null ? null : UNKNOWN.has(code) ? t('checkout:error.unknown') : t(`shop:errors.${code}`);
+  const failure = code === null ? null : UNKNOWN.has(code) ? t('error.unknown') : tShop(`errors.${code}`);
   return { place, isPlacing: mutation.isPending, failure };
 }

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { emailRule } from '~/features/account/credentialRules';
+import { useFormMessage } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -18,7 +19,8 @@ const schema = v.object({ email: emailRule });
 
 /** Requests a password reset link. The answer is the same for known and unknown addresses (docs/threat-model.md#s01). */
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   // stays true when a second attempt fails
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
@@ -30,25 +32,19 @@ export default function ForgotPasswordPage() {
     mutationFn: ({ email }: v.InferOutput<typeof schema>) => credentials.requestReset(email),
     onSuccess: () => setSent(true),
   });
+  const message = useFormMessage();
   const problem = formState.errors.email?.message;
   return (
     <>
-      <PageTitle title={t('auth:forgot.title')} />
-      <h1 className="text-4xl font-medium">{t('auth:forgot.title')}</h1>
-      <p className="mt-2 text-ink-2">{t('auth:forgot.text')}</p>
+      <PageTitle title={t('forgot.title')} />
+      <h1 className="text-4xl font-medium">{t('forgot.title')}</h1>
+      <p className="mt-2 text-ink-2">{t('forgot.text')}</p>
       <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
-        {isSent ? <FormAlert kind="success">{t('auth:forgot.sent')}</FormAlert> : null}
-        {error ? <FormAlert kind="error">{t(`errors.${codeOf(error)}`)}</FormAlert> : null}
-        <TextField
-          label={t('auth:email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={problem ? t(problem as 'auth:error.emailRequired') : undefined}
-          {...register('email')}
-        />
+        {isSent ? <FormAlert kind="success">{t('forgot.sent')}</FormAlert> : null}
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" error={message(problem)} {...register('email')} />
         <Button type="submit" size="lg" isBusy={isPending}>
-          {t(isSent ? 'auth:forgot.again' : 'auth:forgot.send')}
+          {t(isSent ? 'forgot.again' : 'forgot.send')}
         </Button>
       </form>
       <p className="mt-6 text-center text-sm">
@@ -56,7 +52,7 @@ export default function ForgotPasswordPage() {
           to={paths.login()}
           className="inline-flex min-h-6 items-center font-semibold underline decoration-dawn decoration-2 underline-offset-4"
         >
-          {t('auth.signIn')}
+          {tShop('auth.signIn')}
         </Link>
       </p>
     </>

@@ -5,20 +5,20 @@ const QUESTIONS = ['pay', 'safe', 'verified', 'card', 'cancel', 'contactSeller',
 
 /** Questions as native disclosures: found by the browser's own search, opened by keyboard. */
 export default function FaqPage() {
-  const { t } = useTranslation(['help', 'shop']);
+  const { t } = useTranslation('help');
   return (
     <HelpArticle page="faq">
       <div className="mt-6 divide-y divide-line border-y border-line">
         {QUESTIONS.map((question) => (
           <details key={question} className="group py-1">
             <summary className="flex min-h-12 items-center justify-between gap-4 py-2 text-base font-semibold">
-              {t(`help:faq.${question}.q`)}
+              {t(`faq.${question}.q`)}
               <span aria-hidden="true" className="text-2xl font-normal text-ink-3 transition-transform group-open:rotate-45">
                 +
               </span>
             </summary>
             <div className="pb-4">
-              <Prose text={t(`help:faq.${question}.a`)} />
+              <Prose text={t(`faq.${question}.a`)} />
             </div>
           </details>
         ))}

@@ -34,11 +34,11 @@ export function Prose({ text }: { text: string }) {
 
 /** The frame of the help pages: their common menu beside the text. */
 export function HelpArticle({ page, children }: { page: (typeof PAGES)[number][0]; children: ReactNode }) {
-  const { t } = useTranslation(['help', 'shop']);
+  const { t } = useTranslation('help');
   return (
     <div className="page pb-16 pt-5 lg:grid lg:grid-cols-[220px_1fr] lg:gap-16 lg:pt-10">
-      <PageTitle title={t(`help:${page}.title`)} />
-      <nav aria-label={t('help:menu')} className="noscroll -mx-4 mb-6 overflow-x-auto px-4 lg:mx-0 lg:mb-0 lg:px-0">
+      <PageTitle title={t(`${page}.title`)} />
+      <nav aria-label={t('menu')} className="noscroll -mx-4 mb-6 overflow-x-auto px-4 lg:mx-0 lg:mb-0 lg:px-0">
         <ul className="flex gap-2 lg:sticky lg:top-[96px] lg:block lg:space-y-1">
           {PAGES.map(([key, to]) => (
             <li key={key} className="shrink-0">
@@ -46,15 +46,15 @@ export function HelpArticle({ page, children }: { page: (typeof PAGES)[number][0
                 to={to}
                 className="flex min-h-11 items-center whitespace-nowrap rounded-full bg-surface-2 px-4 text-md aria-[current=page]:bg-ink aria-[current=page]:text-bg lg:bg-transparent"
               >
-                {t(`help:${key}.menu`)}
+                {t(`${key}.menu`)}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <article className="max-w-[44em]">
-        <h1 className="text-4xl font-medium">{t(`help:${page}.title`)}</h1>
-        <p className="mt-3 text-lg text-ink-2">{t(`help:${page}.lead`)}</p>
+        <h1 className="text-4xl font-medium">{t(`${page}.title`)}</h1>
+        <p className="mt-3 text-lg text-ink-2">{t(`${page}.lead`)}</p>
         {children}
       </article>
     </div>

@@ -1,6 +1,6 @@
 import { HelpSections } from './HelpSections';
 
-const SECTIONS = ['where', 'when', 'cost', 'track', 'wrong'] as const;
+const SECTIONS = ['shipping.where', 'shipping.when', 'shipping.cost', 'shipping.track', 'shipping.wrong'] as const;
 
 export default function ShippingPage() {
   return <HelpSections page="shipping" sections={SECTIONS} />;

@@ -17,7 +17,7 @@ function Stage({ theme }: { theme: 'light' | 'dark' }) {
         height={1300}
         loading="lazy"
         fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover object-[50%_100%]"
+        className="absolute inset-0 -z-raised size-full object-cover object-[50%_100%]"
       />
     </picture>
   );
@@ -28,13 +28,13 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="hero-title" className="hero-ground relative isolate h-[690px] overflow-hidden lg:h-[660px]">
-      <div className="hero-stage absolute inset-x-0 bottom-0 -z-10 h-[560px] lg:inset-0 lg:h-auto">
+      <div className="hero-stage absolute inset-x-0 bottom-0 -z-raised h-[560px] lg:inset-0 lg:h-auto">
         <Stage theme="light" />
         <Stage theme="dark" />
       </div>
-      <div className="hero-sky absolute inset-0 -z-10" />
+      <div className="hero-sky absolute inset-0 -z-raised" />
       <div className="page pt-[72px] lg:pt-[104px]">
-        <span className="badge !h-7 bg-[#121b2e] !px-2.5 text-white dark:bg-dawn dark:text-on-dawn">
+        <span className="badge h-7 bg-night px-2.5 text-white dark:bg-dawn dark:text-on-dawn">
           <span className="inline-block h-[6px] w-3 rounded-t-full bg-dawn dark:bg-on-dawn" />
           {t('home.hero.badge')}
         </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/LoadFailed';
 import { ProductCard } from '~/features/products/ProductCard';
@@ -28,7 +28,7 @@ export function NewProductsSection() {
           aria-labelledby="new-title"
           className="noscroll mt-6 snap-x overflow-x-auto scroll-px-[clamp(1rem,3.2vw,2.5rem)] lg:mt-8"
         >
-          <ul className="page flex w-max !max-w-none gap-3 lg:gap-5">
+          <ul className="page flex w-max max-w-none gap-3 lg:gap-5">
             {isPending
               ? Array.from({ length: 6 }, (_, i) => (
                   <li key={i} className={ITEM}>

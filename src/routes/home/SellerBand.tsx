@@ -13,12 +13,12 @@ export function SellerBand() {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="band-title" className="page mt-16 lg:mt-24">
-      <div className="relative overflow-hidden rounded-2xl bg-[#121b2e] text-[#f7f5f1] lg:grid lg:min-h-[400px] lg:grid-cols-[1.05fr_1fr] dark:bg-surface-2">
-        <div className="relative z-10 p-7 pb-2 lg:self-center lg:p-14">
+      <div className="relative overflow-hidden rounded-2xl bg-night text-paper lg:grid lg:min-h-[400px] lg:grid-cols-[1.05fr_1fr] dark:bg-surface-2">
+        <div className="relative z-raised p-7 pb-2 lg:self-center lg:p-14">
           <h2 id="band-title" className="max-w-[14ch] text-4xl font-medium">
             {t('home.band.title')}
           </h2>
-          <p className="mt-4 max-w-[40ch] text-md text-[#f7f5f1]/75 lg:text-base">{t('home.band.text')}</p>
+          <p className="mt-4 max-w-[40ch] text-md text-paper/75 lg:text-base">{t('home.band.text')}</p>
           <ButtonLink to={paths.register()} kind="dawn" size="lg" wrapper="mt-6">
             {t('home.band.open')}
           </ButtonLink>

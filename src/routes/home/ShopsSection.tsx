@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { LoadFailed } from '~/ui/LoadFailed';
 import { productQueries } from '~/features/products/productQueries';
 import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';

@@ -9,7 +9,8 @@ import { FormAlert } from '~/ui/FormAlert';
 
 /** The second step of signing in: six digits from the authenticator app. */
 export function CodeForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   const [code, setCode] = useState('');
   const digits = sixDigits(code);
   const { mutate, isPending, error } = useMutation({
@@ -21,8 +22,8 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <>
-      <h1 className="text-4xl font-medium">{t('auth:code.title')}</h1>
-      <p className="mt-2 text-ink-2">{t('auth:code.text')}</p>
+      <h1 className="text-4xl font-medium">{t('code.title')}</h1>
+      <p className="mt-2 text-ink-2">{t('code.text')}</p>
       <form
         noValidate
         className="mt-7 grid gap-5"
@@ -31,10 +32,10 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
           if (digits && !isPending) mutate(digits);
         }}
       >
-        {error ? <FormAlert kind="error">{t(`errors.${codeOf(error)}`)}</FormAlert> : null}
-        <CodeField label={t('auth:code.label')} value={code} onChange={setCode} />
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <CodeField label={t('code.label')} value={code} onChange={setCode} />
         <Button type="submit" size="lg" isBusy={isPending} disabled={!digits}>
-          {t('auth:code.confirm')}
+          {t('code.confirm')}
         </Button>
       </form>
     </>

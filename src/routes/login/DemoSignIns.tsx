@@ -3,17 +3,17 @@ import { Button } from '~/ui/Button';
 
 const PASSWORD = 'tanda-demo-2026';
 const DEMO = [
-  { email: 'shopper@tanda.test', key: 'auth:demo.shopper' },
-  { email: 'seller@tanda.test', key: 'auth:demo.seller' },
+  { email: 'shopper@tanda.test', key: 'demo.shopper' },
+  { email: 'seller@tanda.test', key: 'demo.seller' },
 ] as const;
 
 /** The sample catalogue's two people. Shown only against the embedded Supabase. */
 export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
   return (
     <section aria-labelledby="demo-title" className="mt-6 rounded-lg bg-surface-2 p-4">
       <h2 id="demo-title" className="text-sm font-semibold">
-        {t('auth:demo.title')}
+        {t('demo.title')}
       </h2>
       <div className="mt-3 grid grid-cols-2 gap-2.5">
         {DEMO.map(({ email, key }) => (

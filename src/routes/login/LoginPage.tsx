@@ -8,10 +8,11 @@ import * as v from 'valibot';
 import { env } from '~/config/env';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { emailRule } from '~/features/account/credentialRules';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
@@ -24,12 +25,13 @@ import { DemoSignIns } from './DemoSignIns';
 
 const schema = v.object({
   email: emailRule,
-  password: v.pipe(v.string(), v.nonEmpty('auth:error.passwordRequired')),
+  password: v.pipe(v.string(), v.nonEmpty(messageKey('auth:error.passwordRequired'))),
 });
 
 /** Sign-in: a message, and after 1.5 s on to the page that the visitor came from. */
 export default function LoginPage() {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const { status } = useAuth();
   const [params] = useSearchParams();
@@ -57,18 +59,18 @@ export default function LoginPage() {
   }, [status, next, navigate, isBusy, isCodeDue]);
 
   const submit = handleSubmit((values) => signIn.mutate(values));
-  const message = (key: string | undefined) => (key ? t(key as 'auth:error.emailRequired') : undefined);
+  const message = useFormMessage();
   if (isCodeDue) return <CodeForm onDone={() => setCodeDue(false)} />;
   return (
     <>
-      <PageTitle title={t('auth.signIn')} />
-      <h1 className="text-4xl font-medium">{t('auth:welcomeBack')}</h1>
-      <p className="mt-2 text-ink-2">{t('auth:welcomeBackText')}</p>
+      <PageTitle title={tShop('auth.signIn')} />
+      <h1 className="text-4xl font-medium">{t('welcomeBack')}</h1>
+      <p className="mt-2 text-ink-2">{t('welcomeBackText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
-        {status === 'signedIn' ? <FormAlert kind="success">{t('auth:signedIn')}</FormAlert> : null}
-        {signIn.error ? <FormAlert kind="error">{t(`errors.${codeOf(signIn.error)}`)}</FormAlert> : null}
+        {status === 'signedIn' ? <FormAlert kind="success">{t('signedIn')}</FormAlert> : null}
+        {signIn.error ? <FormAlert kind="error">{tShop(`errors.${codeOf(signIn.error)}`)}</FormAlert> : null}
         <TextField
-          label={t('auth:email')}
+          label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -76,7 +78,7 @@ export default function LoginPage() {
           {...register('email')}
         />
         <PasswordField
-          label={t('auth:password')}
+          label={t('password')}
           autoComplete="current-password"
           error={message(formState.errors.password?.message)}
           {...register('password')}
@@ -85,10 +87,10 @@ export default function LoginPage() {
           to={paths.forgotPassword()}
           className="-mt-2 inline-flex min-h-6 items-center justify-self-end text-sm text-sky hover:underline"
         >
-          {t('auth:forgotLink')}
+          {t('forgotLink')}
         </Link>
         <Button type="submit" size="lg" isBusy={isBusy} disabled={status === 'signedIn'}>
-          {isBusy ? t('auth:signingIn') : t('auth.signIn')}
+          {isBusy ? t('signingIn') : tShop('auth.signIn')}
         </Button>
       </form>
       {env.isLocal && status !== 'signedIn' ? (
@@ -101,12 +103,12 @@ export default function LoginPage() {
         />
       ) : null}
       <p className="mt-6 text-center text-sm text-ink-2">
-        {t('auth:newHere')}{' '}
+        {t('newHere')}{' '}
         <Link
           to={paths.register(next)}
           className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
         >
-          {t('auth.signUp')}
+          {tShop('auth.signUp')}
         </Link>
       </p>
     </>

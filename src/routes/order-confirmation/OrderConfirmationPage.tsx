@@ -17,7 +17,8 @@ const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0
 
 /** After the order: its number, what happens next and how to pay each seller. */
 export default function OrderConfirmationPage() {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
+  const { t: tShop } = useTranslation();
   const { user } = useAuth();
   const [params] = useSearchParams();
   const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
@@ -26,39 +27,35 @@ export default function OrderConfirmationPage() {
     return (
       <EmptyState
         picture="box"
-        title={t('checkout:confirmation.notFound')}
-        text={t('checkout:confirmation.notFoundText')}
-        action={<ButtonLink to={paths.home()}>{t('shop:errors.home')}</ButtonLink>}
+        title={t('confirmation.notFound')}
+        text={t('confirmation.notFoundText')}
+        action={<ButtonLink to={paths.home()}>{tShop('errors.home')}</ButtonLink>}
       />
     );
   }
   const orders = query.data;
   return (
     <>
-      <PageTitle title={t('checkout:confirmation.title')} />
+      <PageTitle title={t('confirmation.title')} />
       <MountainBackground size="h-24 lg:h-36" />
-      <div className="page !max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
-        <h1 className="text-4xl font-medium">{t('checkout:confirmation.title')}</h1>
+      <div className="page max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
+        <h1 className="text-4xl font-medium">{t('confirmation.title')}</h1>
         {orders ? (
           <>
             <p className="mt-2 text-lg text-ink-2">
-              {t('checkout:confirmation.number')}{' '}
+              {t('confirmation.number')}{' '}
               <strong className="num font-semibold text-ink">
-                {t('shop:orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
+                {tShop('orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
               </strong>
             </p>
             <section aria-labelledby="next-title" className="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6">
               <h2 id="next-title" className="text-xl font-semibold">
-                {t('checkout:confirmation.next')}
+                {t('confirmation.next')}
               </h2>
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">
-                <li>
-                  {t(
-                    orders[0]?.paymentMethod === 'kaspi_transfer' ? 'checkout:confirmation.step1Kaspi' : 'checkout:confirmation.step1Cash',
-                  )}
-                </li>
-                <li>{t('checkout:confirmation.step2')}</li>
-                <li>{t('checkout:confirmation.step3')}</li>
+                <li>{t(orders[0]?.paymentMethod === 'kaspi_transfer' ? 'confirmation.step1Kaspi' : 'confirmation.step1Cash')}</li>
+                <li>{t('confirmation.step2')}</li>
+                <li>{t('confirmation.step3')}</li>
               </ol>
             </section>
             {orders.map((order) => (
@@ -68,11 +65,11 @@ export default function OrderConfirmationPage() {
         ) : (
           <div aria-hidden="true">
             <div className="skel mt-3 h-6 w-60" />
-            <div className="skel mt-8 h-40 !rounded-xl" />
+            <div className="skel mt-8 h-40 rounded-xl" />
           </div>
         )}
         <ButtonLink to={paths.products()} size="lg" wrapper="mt-8">
-          {t('checkout:confirmation.toProducts')}
+          {t('confirmation.toProducts')}
         </ButtonLink>
       </div>
     </>

@@ -8,7 +8,8 @@ import { KaspiPayment } from '~/features/orders/KaspiPayment';
 
 /** One seller's part of the checkout, with how to pay for it. */
 export function SellerOrder({ order }: { order: Order }) {
-  const { t } = useTranslation(['checkout', 'shop']);
+  const { t } = useTranslation('checkout');
+  const { t: tShop } = useTranslation();
   const { money } = useFormat();
   return (
     <section aria-labelledby={`order-${order.id}`} className="card mt-5 p-5 lg:p-6">
@@ -16,7 +17,7 @@ export function SellerOrder({ order }: { order: Order }) {
         <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
           <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
         </Link>
-        <span className="num text-sm font-normal text-ink-3">{t('shop:orderNumber', { number: order.number })}</span>
+        <span className="num text-sm font-normal text-ink-3">{tShop('orderNumber', { number: order.number })}</span>
       </h2>
       <ul className="mt-3 space-y-1.5 text-md">
         {order.lines.map((line) => (
@@ -29,19 +30,17 @@ export function SellerOrder({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="mt-3 flex justify-between border-t border-line pt-3 text-md">
-        <span className="text-ink-2">{t('shop:cart.delivery')}</span>
+        <span className="text-ink-2">{tShop('cart.delivery')}</span>
         <DeliveryCost cost={order.deliveryCost} />
       </p>
       <p className="mt-1.5 flex justify-between font-semibold">
-        <span>{t('shop:cart.total')}</span>
+        <span>{tShop('cart.total')}</span>
         <span className="num">{money(order.total)}</span>
       </p>
       {order.paymentMethod === 'kaspi_transfer' ? (
         <KaspiPayment order={order} />
       ) : (
-        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">
-          {t('checkout:confirmation.cash', { amount: money(cashOnReceipt(order)) })}
-        </p>
+        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">{t('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { OrderDetails } from '~/domain/order';
 import { canCancel, canReportPayment, returnDeadline } from '~/domain/orderRules';
 import { useReorder } from './useReorder';
@@ -13,7 +13,7 @@ import { ReturnDialog } from './ReturnDialog';
 
 /** "I have paid", cancel, return, order again, print: only what is possible now. */
 export function OrderActions({ order, userId }: { order: OrderDetails; userId: string }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
   const format = useFormat();
   const [dialog, setDialog] = useState<'cancel' | 'return' | null>(null);
   const { mutate, isPending, variables } = useOrderActions(userId, order.id);
@@ -27,39 +27,39 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
       <div className="flex flex-wrap gap-2.5">
         {canReportPayment(order) ? (
           <Button isBusy={isRunning('paid')} onClick={() => mutate({ kind: 'paid' })}>
-            {t('account:order.iHavePaid')}
+            {t('order.iHavePaid')}
           </Button>
         ) : null}
         {canReturn ? (
           <Button kind="secondary" onClick={() => setDialog('return')}>
-            {t('account:order.return')}
+            {t('order.return')}
           </Button>
         ) : null}
         <Button kind="secondary" isBusy={reorder.isPending} onClick={() => reorder.mutate(order.lines)}>
-          {t('account:order.again')}
+          {t('order.again')}
         </Button>
         <Button kind="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
-          {t('account:order.print')}
+          {t('order.print')}
         </Button>
         {canCancel(order) ? (
           <Button kind="ghost" isBusy={isRunning('cancel')} onClick={() => setDialog('cancel')}>
-            {t('account:order.cancel')}
+            {t('order.cancel')}
           </Button>
         ) : null}
       </div>
       {order.returnRequestedAt ? (
         <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">
-          {t('account:order.returnAsked', { date: format.date(new Date(order.returnRequestedAt)) })}
+          {t('order.returnAsked', { date: format.date(new Date(order.returnRequestedAt)) })}
         </p>
       ) : canReturn ? (
-        <p className="mt-3 text-sm text-ink-3">{t('account:order.returnUntil', { date: format.date(deadline) })}</p>
+        <p className="mt-3 text-sm text-ink-3">{t('order.returnUntil', { date: format.date(deadline) })}</p>
       ) : null}
       <ConfirmDialog
         isOpen={dialog === 'cancel'}
-        title={t('account:order.cancelTitle')}
-        text={t('account:order.cancelText')}
-        confirm={t('account:order.cancel')}
-        dismiss={t('account:order.keep')}
+        title={t('order.cancelTitle')}
+        text={t('order.cancelText')}
+        confirm={t('order.cancel')}
+        dismiss={t('order.keep')}
         onConfirm={() => {
           setDialog(null);
           mutate({ kind: 'cancel' });

@@ -8,12 +8,13 @@ import { Picture } from '~/ui/Picture';
 
 /** What was bought, at the prices of that day. */
 export function OrderLines({ order }: { order: Order }) {
-  const { t } = useTranslation(['account', 'checkout', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const format = useFormat();
   return (
     <section aria-labelledby="lines-title" className="card mt-5 p-5 lg:p-6">
       <h2 id="lines-title" className="text-xl font-semibold">
-        {t('account:order.goods')}
+        {t('order.goods')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -35,18 +36,18 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-md">
         <div className="flex justify-between">
-          <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
+          <dt className="text-ink-2">{tShop('cart.delivery')}</dt>
           <dd>
             <DeliveryCost cost={order.deliveryCost} />
           </dd>
         </div>
         <div className="flex justify-between text-lg font-semibold">
-          <dt>{t('shop:cart.total')}</dt>
+          <dt>{tShop('cart.total')}</dt>
           <dd className="num">{format.money(order.total)}</dd>
         </div>
         <div className="flex justify-between text-sm text-ink-2">
-          <dt>{t('account:order.payment')}</dt>
-          <dd>{t(`account:order.method.${order.paymentMethod}`)}</dd>
+          <dt>{t('order.payment')}</dt>
+          <dd>{t(`order.method.${order.paymentMethod}`)}</dd>
         </div>
       </dl>
     </section>

@@ -20,7 +20,8 @@ import { Timeline } from './Timeline';
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
 export default function OrderPage() {
-  const { t } = useTranslation(['account', 'checkout', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tCheckout } = useTranslation('checkout');
   const format = useFormat();
   const { id = '' } = useParams();
   const { user } = useAuth();
@@ -30,30 +31,30 @@ export default function OrderPage() {
     return (
       <EmptyState
         picture="box"
-        title={t('checkout:confirmation.notFound')}
-        text={t('checkout:confirmation.notFoundText')}
-        action={<ButtonLink to={paths.orders()}>{t('account:orders.title')}</ButtonLink>}
+        title={tCheckout('confirmation.notFound')}
+        text={tCheckout('confirmation.notFoundText')}
+        action={<ButtonLink to={paths.orders()}>{t('orders.title')}</ButtonLink>}
       />
     );
   }
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) {
     return (
-      <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
+      <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10" aria-busy="true">
         <div className="skel h-10 w-60" />
-        <div className="skel mt-6 h-44 !rounded-xl" />
-        <div className="skel mt-4 h-60 !rounded-xl" />
+        <div className="skel mt-6 h-44 rounded-xl" />
+        <div className="skel mt-4 h-60 rounded-xl" />
       </div>
     );
   }
   return (
-    <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
-      <PageTitle title={t('account:order.title', { number: order.number })} />
+    <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('order.title', { number: order.number })} />
       <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
-        ← {t('account:orders.title')}
+        ← {t('orders.title')}
       </Link>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="num text-4xl font-medium">{t('account:order.title', { number: order.number })}</h1>
+        <h1 className="num text-4xl font-medium">{t('order.title', { number: order.number })}</h1>
         <StatusBadge status={order.status} />
       </header>
       <p className="mt-1.5 text-sm text-ink-3">
@@ -64,11 +65,11 @@ export default function OrderPage() {
       </p>
       <Timeline order={order} />
       {isTransferDue(order) ? (
-        <section aria-label={t('account:order.payment')} className="print:hidden">
+        <section aria-label={t('order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
             <KaspiPayment order={order} />
           ) : (
-            <p className="mt-5 rounded-lg bg-sky-soft p-4 text-md">{t(`account:order.payment_${order.paymentStatus}`)}</p>
+            <p className="mt-5 rounded-lg bg-sky-soft p-4 text-md">{t(`order.payment_${order.paymentStatus}`)}</p>
           )}
         </section>
       ) : null}

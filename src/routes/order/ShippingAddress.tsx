@@ -11,7 +11,7 @@ export function ShippingAddress({ userId, orderId }: { userId: string; orderId: 
   return (
     <section aria-labelledby="to-title" className="card mt-4 p-5 lg:p-6">
       <h2 id="to-title" className="text-xl font-semibold">
-        {t('account:order.recipient')}
+        {t('order.recipient')}
       </h2>
       <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
         <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>

@@ -14,10 +14,10 @@ export function Timeline({ order }: { order: OrderDetails }) {
   const steps = cancelled ? [...STEPS.filter((step) => at(step)), 'cancelled' as const] : STEPS;
   const current = cancelled ? 'cancelled' : order.status;
   return (
-    <ol aria-label={t('account:order.history')} className="mt-6 grid gap-4 rounded-xl bg-surface-2 p-5 sm:grid-flow-col sm:gap-3">
+    <ol aria-label={t('order.history')} className="mt-6 grid gap-4 rounded-xl bg-surface-2 p-5 sm:grid-flow-col sm:gap-3">
       {steps.map((step) => {
         const event = at(step);
-        const by = step === 'cancelled' && event ? t(`account:order.cancelledBy.${event.actor}`) : null;
+        const by = step === 'cancelled' && event ? t(`order.cancelledBy.${event.actor}`) : null;
         return (
           <li key={step} aria-current={step === current ? 'step' : undefined} className="flex items-center gap-3 sm:block">
             <span
@@ -27,10 +27,10 @@ export function Timeline({ order }: { order: OrderDetails }) {
             </span>
             <span className="sm:mt-2 sm:block">
               <span className={`block text-sm leading-[1.25rem] ${event ? 'font-semibold' : 'text-ink-2'}`}>
-                {step === 'pending' && event ? t('account:order.placed') : t(`account:status.${step}`)}
+                {step === 'pending' && event ? t('order.placed') : t(`status.${step}`)}
               </span>
               <span className="block text-xs text-ink-3">
-                {event ? format.date(new Date(event.at)) : t('account:order.ahead')}
+                {event ? format.date(new Date(event.at)) : t('order.ahead')}
                 {by ? ` · ${by}` : ''}
               </span>
             </span>

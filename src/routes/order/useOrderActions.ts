@@ -14,12 +14,13 @@ const call = (id: string, action: OrderAction): Promise<void> => {
 
 /** A buyer's changes of an order. Whatever the answer, the order on screen is read again. */
 export function useOrderActions(userId: string, id: string) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (action: OrderAction) => call(id, action),
-    onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`account:order.done.${kind}`) }),
-    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) }),
   });
 }

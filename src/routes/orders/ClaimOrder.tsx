@@ -11,14 +11,14 @@ import { EmptyState } from '~/ui/EmptyState';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
 export default function Claim({ token }: { token: string }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(orderQueries.claim(user?.id ?? '', token));
   if (data) return <Navigate to={paths.order(data)} replace />;
   if (!error)
     return (
       <div className="page pt-10" aria-busy="true">
-        <div className="skel h-64 !rounded-xl" />
+        <div className="skel h-64 rounded-xl" />
       </div>
     );
   const code = codeOf(error);
@@ -27,9 +27,9 @@ export default function Claim({ token }: { token: string }) {
   return (
     <EmptyState
       picture="search"
-      title={t('account:claim.failed')}
-      text={t(code === 'own-product' ? 'account:claim.own' : 'account:claim.gone')}
-      action={<ButtonLink to={paths.orders()}>{t('account:orders.title')}</ButtonLink>}
+      title={t('claim.failed')}
+      text={t(code === 'own-product' ? 'claim.own' : 'claim.gone')}
+      action={<ButtonLink to={paths.orders()}>{t('orders.title')}</ButtonLink>}
     />
   );
 }

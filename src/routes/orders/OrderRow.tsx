@@ -10,7 +10,7 @@ const PICTURES = 4;
 
 /** One order in the list; the whole card leads to its page. */
 export function OrderRow({ order }: { order: Order }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation();
   const format = useFormat();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base font-semibold">
           <Link to={paths.order(order.id)} className="num after:absolute after:inset-0 after:rounded-xl">
-            {t('shop:orderNumber', { number: order.number })}
+            {t('orderNumber', { number: order.number })}
           </Link>
         </h2>
         <StatusBadge status={order.status} />
@@ -38,7 +38,7 @@ export function OrderRow({ order }: { order: Order }) {
         <span className="min-w-0 flex-1 text-sm text-ink-2">
           <bdi className="block truncate">{order.lines.map((line) => line.name).join(', ')}</bdi>
           <span className="block truncate text-xs text-ink-3">
-            {t('shop:cart.goods', { count: pieces })} · @{order.seller.username}
+            {t('cart.goods', { count: pieces })} · @{order.seller.username}
           </span>
         </span>
         <span className="num shrink-0 font-semibold">{format.money(order.total)}</span>

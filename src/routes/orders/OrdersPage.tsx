@@ -18,7 +18,8 @@ const Claim = lazy(() => import('./ClaimOrder'));
 
 /** What this person has bought, the newest first. */
 export default function OrdersPage() {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const { user } = useAuth();
   const [filter, setFilter] = useState<BoughtFilter>('all');
   const list = useInfiniteQuery(orderQueries.bought(user?.id ?? '', filter));
@@ -34,14 +35,14 @@ export default function OrdersPage() {
     );
   }
   return (
-    <div className="page !max-w-[860px] pb-16 pt-5 lg:pt-10">
-      <PageTitle title={t('account:orders.title')} />
-      <h1 className="text-4xl font-medium">{t('account:orders.title')}</h1>
+    <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('orders.title')} />
+      <h1 className="text-4xl font-medium">{t('orders.title')}</h1>
       {filter !== 'all' || (orders && !isEmpty) ? (
-        <div role="group" aria-label={t('account:orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
+        <div role="group" aria-label={t('orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
           {boughtFilters.map((key) => (
-            <button key={key} type="button" className="chip !h-11 shrink-0" aria-pressed={filter === key} onClick={() => setFilter(key)}>
-              {t(`account:orders.filters.${key}`)}
+            <button key={key} type="button" className="chip h-11 shrink-0" aria-pressed={filter === key} onClick={() => setFilter(key)}>
+              {t(`orders.filters.${key}`)}
             </button>
           ))}
         </div>
@@ -50,14 +51,14 @@ export default function OrdersPage() {
       {isEmpty && filter === 'all' ? (
         <EmptyState
           picture="box"
-          title={t('account:orders.empty')}
-          text={t('account:orders.emptyText')}
-          action={<ButtonLink to={paths.products()}>{t('shop:home.hero.shopNow')}</ButtonLink>}
+          title={t('orders.empty')}
+          text={t('orders.emptyText')}
+          action={<ButtonLink to={paths.products()}>{tShop('home.hero.shopNow')}</ButtonLink>}
         />
       ) : null}
-      {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('account:orders.noneOfThese')}</p> : null}
+      {isEmpty && filter !== 'all' ? <p className="mt-8 text-md text-ink-2">{t('orders.noneOfThese')}</p> : null}
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
-        {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] !rounded-xl" />) : null}
+        {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] rounded-xl" />) : null}
         {orders?.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as limits from '~/domain/limits';
 import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
 import { pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -10,8 +11,6 @@ import { Stepper } from '~/ui/Stepper';
 import { BuyButton } from './BuyButton';
 import { ShareButton } from './ShareButton';
 import { VariantPicker } from './VariantPicker';
-
-const LOW_STOCK = 5;
 
 function useBuying(product: ProductSummary) {
   const addToCart = useAddToCart();
@@ -37,7 +36,7 @@ function useBuying(product: ProductSummary) {
 
 function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
   const { t } = useTranslation();
-  if (stock > LOW_STOCK && quantity < stock) return null;
+  if (stock > limits.fewLeft && quantity < stock) return null;
   return (
     <p role="status" className="inline-flex items-center gap-1.5 text-sm text-warning">
       <span className="size-1.5 rounded-full bg-current" />
@@ -73,7 +72,7 @@ export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSum
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <div className="flex items-center gap-3">
           <HeartButton productId={product.id} productName={product.name} kind="square" />
           <BuyButton buy={buy} isDisabled={reason !== null} price={money(currentPrice(product) * quantity)} />

@@ -27,7 +27,7 @@ export function BuyButton({ buy, isDisabled, price }: BuyButtonProps) {
   if (price) {
     return (
       // a compositor layer of its own: its press animation does not repaint the bar around it (docs/performance.md)
-      <Button size="lg" wrapper="min-w-0 flex-1 !justify-between !px-5 will-change-transform" disabled={isDisabled} onClick={press}>
+      <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={press}>
         <span>{label}</span>
         <span className="num">{price}</span>
       </Button>

@@ -7,7 +7,7 @@ import { GalleryPhoneBar } from './GalleryPhoneBar';
 import { GalleryThumbs } from './GalleryThumbs';
 import { Slide } from './Slide';
 
-const PLATE = 'grid size-11 place-items-center rounded-full bg-white/85 text-[#121b2e] enabled:hover:bg-white disabled:opacity-50';
+const PLATE = 'grid size-11 place-items-center rounded-full bg-white/85 text-night enabled:hover:bg-white disabled:opacity-50';
 
 /**
  * The product's pictures and videos: swiped on phones, with arrows and thumbnails on wide screens, by arrow keys everywhere.
@@ -66,22 +66,22 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
           ))}
         </div>
         {media.length > 1 ? (
-          <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 top-3 z-10 flex gap-1.5">
+          <div aria-hidden="true" className="pointer-events-none absolute inset-x-3 top-3 z-raised flex gap-1.5">
             {media.map((item, i) => (
-              <span key={item.id} className={`h-[3px] flex-1 rounded-full ${i <= current ? 'bg-[#121b2e]' : 'bg-[#121b2e]/20'}`} />
+              <span key={item.id} className={`h-[3px] flex-1 rounded-full ${i <= current ? 'bg-night' : 'bg-night/20'}`} />
             ))}
           </div>
         ) : null}
         <GalleryPhoneBar name={product.name} />
         {percent > 0 ? (
-          <span className="badge num absolute left-4 top-8 hidden !h-7 bg-dawn !px-2.5 !text-[0.8125rem] text-on-dawn lg:inline-flex">
+          <span className="badge num absolute left-4 top-8 hidden h-7 bg-dawn px-2.5 text-[0.8125rem] text-on-dawn lg:inline-flex">
             −{format.percent(percent)}
           </span>
         ) : null}
         {media.length > 1 ? (
           <>
             <span
-              className="badge tick absolute bottom-3 right-3 !h-8 !rounded-full bg-white/85 !px-3 text-[#121b2e]"
+              className="badge tick absolute bottom-3 right-3 h-8 rounded-full bg-white/85 px-3 text-night"
               aria-live={hasMoved ? 'polite' : 'off'}
             >
               {current + 1} / {media.length}

@@ -8,7 +8,7 @@ import { CountBubble } from '~/ui/CountBubble';
 import { ShareButton } from './ShareButton';
 
 const TARGET = 'grid size-11 place-items-center';
-const PLATE = 'relative grid size-10 place-items-center rounded-full bg-white/85 text-[#121b2e]';
+const PLATE = 'relative grid size-10 place-items-center rounded-full bg-white/85 text-night';
 
 /** On phones the bar gives way to three plates on the picture: back, share, bag. */
 export function GalleryPhoneBar({ name }: { name: string }) {
@@ -21,7 +21,7 @@ export function GalleryPhoneBar({ name }: { name: string }) {
     void (position > 0 ? navigate(-1) : navigate(paths.products()));
   };
   return (
-    <div className="absolute inset-x-2 top-6 z-10 flex justify-between lg:hidden">
+    <div className="absolute inset-x-2 top-6 z-raised flex justify-between lg:hidden">
       <button type="button" className={TARGET} aria-label={t('nav.back')} onClick={back}>
         <span className={PLATE}>
           <ArrowLeft size={20} aria-hidden="true" />

@@ -27,7 +27,7 @@ export function GalleryThumbs({ media, current, onChoose }: GalleryThumbsProps) 
                 <Picture url={item.posterUrl ?? item.url} color={item.color} alt="" sizes="76px" imageClass="size-full object-cover" />
                 {item.type === 'video' ? (
                   <span className="absolute inset-0 grid place-items-center">
-                    <span className="grid size-7 place-items-center rounded-full bg-[#0c101a]/60 text-white">
+                    <span className="grid size-7 place-items-center rounded-full bg-shade/60 text-white">
                       <Play size={14} className="fill-current" aria-hidden="true" />
                     </span>
                   </span>

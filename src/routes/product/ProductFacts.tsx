@@ -100,7 +100,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
             <ul aria-label={t('product.tags')} className="mt-6 flex flex-wrap gap-2">
               {details.tags.map((tag) => (
                 <li key={tag}>
-                  <Link to={paths.products({ search: tag })} className="chip !h-9 !px-3 !text-sm !font-normal text-ink-2">
+                  <Link to={paths.products({ search: tag })} className="chip h-9 px-3 text-sm font-normal text-ink-2">
                     <bdi>{`#${tag}`}</bdi>
                   </Link>
                 </li>

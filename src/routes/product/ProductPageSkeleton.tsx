@@ -15,7 +15,7 @@ export function ProductPageSkeleton() {
       <div className="lg:grid lg:grid-cols-[76px_1fr] lg:gap-4">
         <div className="hidden lg:block" />
         <div
-          className="skel relative aspect-[4/5] !rounded-none lg:aspect-[5/6] lg:!rounded-xl"
+          className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl"
           data-early={0}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: emptyHtml }}

@@ -1,10 +1,11 @@
 import { HandCoins, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Category, Delivery, SellerRef } from '~/domain/product';
+import type { DeliveryOption } from '~/domain/delivery';
+import type { Category, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
 /** Delivery cost and time, returns, and who receives the payment. */
-export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRef; category: Category; delivery: Delivery[] }) {
+export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRef; category: Category; delivery: DeliveryOption[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = [
@@ -30,7 +31,7 @@ export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRe
           <bdi>{option.city}</bdi>
           <span className="num ml-auto text-right text-xs text-ink-3">
             {option.cost === 0 ? t('promise.free') : format.money(option.cost)} ·{' '}
-            {t('promise.days', { from: option.days_from, to: option.days_to, count: option.days_to })}
+            {t('promise.days', { from: option.daysFrom, to: option.daysTo, count: option.daysTo })}
           </span>
         </li>
       ))}

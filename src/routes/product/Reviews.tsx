@@ -113,7 +113,7 @@ export function Reviews(props: ReviewsProps) {
         {error && !reviews ? <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('reviews.failed')} /> : null}
         <div className="mb-8 empty:hidden">
           {user && user.id !== props.sellerId ? (
-            <Suspense fallback={<div className="skel h-40 !rounded-xl" />}>
+            <Suspense fallback={<div className="skel h-40 rounded-xl" />}>
               <OwnReviewPanel productId={props.productId} userId={user.id} />
             </Suspense>
           ) : null}

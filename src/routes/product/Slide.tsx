@@ -43,7 +43,7 @@ function Film({ media, label, isCurrent }: SlideProps) {
   return (
     <>
       <Picture url={media.posterUrl} color={media.color} alt={label} sizes={SIZES} imageClass="size-full object-cover" />
-      <span className="badge absolute left-4 top-8 bg-[#0c101a]/70 text-white lg:top-16">
+      <span className="badge absolute left-4 top-8 bg-shade/70 text-white lg:top-16">
         <Play size={12} className="fill-current" aria-hidden="true" />
         {t('product.video')}
       </span>
@@ -52,7 +52,7 @@ function Film({ media, label, isCurrent }: SlideProps) {
         disabled={isBroken}
         aria-label={isBroken ? t('gallery.videoFailed') : t('gallery.play')}
         onClick={() => setStarted(true)}
-        className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-[#0c101a]/65 text-white hover:bg-[#0c101a]/75"
+        className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-shade/65 text-white hover:bg-shade/75"
       >
         <Play size={26} className="fill-current" aria-hidden="true" />
       </button>

@@ -29,7 +29,7 @@ export function VariantPicker({ variants, choice, onChange, isMissing }: Variant
                 <button
                   key={value}
                   type="button"
-                  className="chip !h-11 min-w-11 justify-center disabled:text-ink-3 disabled:line-through"
+                  className="chip h-11 min-w-11 justify-center disabled:text-ink-3 disabled:line-through"
                   aria-pressed={choice[part] === value}
                   disabled={!isAvailable(variants, choice, part, value)}
                   onClick={() => onChange({ ...choice, [part]: choice[part] === value ? null : value })}

@@ -1,5 +1,5 @@
 /** Recently viewed products of this device, the newest first. Only ids: names and prices are always read from the server. */
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 const ID = /^[0-9a-f-]{36}$/;

@@ -32,7 +32,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     <button
       key={label}
       type="button"
-      className="chip !h-11"
+      className="chip h-11"
       aria-pressed={filters.category === category}
       onClick={() => onChange({ category })}
     >
@@ -40,7 +40,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     </button>
   );
   return (
-    <div className="sticky top-14 z-30 -mx-4 mt-4 bg-bg px-4 py-3 lg:top-[72px] lg:mx-0 lg:mt-6 lg:px-0">
+    <div className="sticky top-14 z-sticky -mx-4 mt-4 bg-bg px-4 py-3 lg:top-[72px] lg:mx-0 lg:mt-6 lg:px-0">
       <div className="flex items-center gap-2.5 lg:gap-3">
         <ListSearch value={filters.search} onChange={(search) => onChange({ search }, { replace: true })} />
         <div role="group" aria-label={t('list.category')} className="noscroll hidden min-w-0 gap-2 overflow-x-auto p-0.5 lg:flex">
@@ -51,7 +51,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         </div>
         <Button
           kind={hasPrice ? 'primary' : 'secondary'}
-          wrapper="!px-3.5 lg:ml-auto"
+          width="narrow"
+          wrapper="lg:ml-auto"
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
           onClick={sheet.open}
           aria-haspopup="dialog"
@@ -63,7 +64,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           aria-label={t('list.sort')}
           value={filters.sort}
           onChange={(event) => onChange({ sort: event.target.value as Sorting })}
-          className="field select !hidden !h-11 !w-auto !py-0 !text-md lg:!block"
+          className="field select hidden h-11 w-auto py-0 text-md lg:block"
         >
           {sortings.map((sort) => (
             <option key={sort} value={sort}>

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { useDebouncedText } from '~/lib/hooks';
 
 /** The list's own search: the URL follows half a second after the last letter, or Enter. */
@@ -37,7 +37,7 @@ export function ListSearch({ value, onChange }: { value: string; onChange: (sear
         onChange={(event) => setText(event.target.value)}
         aria-label={t('list.search')}
         placeholder={t('list.searchPlaceholder')}
-        className="field !h-11 !bg-surface-2 !pl-10 !pr-11 !shadow-none focus:!shadow-[inset_0_0_0_2px_var(--focus)]"
+        className="field h-11 bg-surface-2 pl-10 pr-11 shadow-none focus:shadow-[inset_0_0_0_2px_var(--focus)]"
       />
       {text ? (
         <button

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { ProductFilters } from '~/domain/productFilters';
 import { LoadFailed } from '~/ui/LoadFailed';
 import { MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
@@ -14,7 +15,7 @@ import { useProductFilters } from './useProductFilters';
 /** Only searches need it. */
 const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
 
-function headline(filters: ProductFilters, t: ReturnType<typeof useTranslation>['t']): string {
+function headline(filters: ProductFilters, t: TFunction): string {
   if (filters.search) return t('list.titleSearch', { query: filters.search });
   return filters.category ? t(`category.${filters.category}`) : t('list.title');
 }

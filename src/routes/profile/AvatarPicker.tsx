@@ -27,17 +27,17 @@ export function AvatarPicker({ url, username, error, onChoose, onRemove }: Avata
       <div>
         <div className="flex flex-wrap gap-2.5">
           <Button size="sm" kind="secondary" icon={<Camera size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
-            {t(url ? 'account:profile.replacePhoto' : 'account:profile.choosePhoto')}
+            {t(url ? 'profile.replacePhoto' : 'profile.choosePhoto')}
           </Button>
           {url ? (
             <Button size="sm" kind="ghost" onClick={onRemove}>
-              {t('account:profile.removePhoto')}
+              {t('profile.removePhoto')}
             </Button>
           ) : null}
         </div>
         <FileInput
           ref={input}
-          label={t('account:profile.choosePhoto')}
+          label={t('profile.choosePhoto')}
           accept="image/png,image/jpeg,image/webp,image/gif"
           onFiles={([file]) => file && onChoose(file)}
         />
@@ -46,7 +46,7 @@ export function AvatarPicker({ url, username, error, onChoose, onRemove }: Avata
             {error}
           </p>
         ) : (
-          <p className="hint">{t('account:profile.photoHint')}</p>
+          <p className="hint">{t('profile.photoHint')}</p>
         )}
       </div>
     </div>

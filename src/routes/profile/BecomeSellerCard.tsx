@@ -7,22 +7,22 @@ export function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void;
   return (
     <section
       aria-labelledby="become-title"
-      className="mt-6 overflow-hidden rounded-2xl bg-[#121b2e] p-5 text-[#f7f5f1] lg:mt-8 lg:p-8 dark:bg-surface-2"
+      className="mt-6 overflow-hidden rounded-2xl bg-night p-5 text-paper lg:mt-8 lg:p-8 dark:bg-surface-2"
     >
       <h2 id="become-title" className="text-xl font-semibold">
-        {t('account:become.title')}
+        {t('become.title')}
       </h2>
-      <p className="mt-2 max-w-[34em] text-md text-[#f7f5f1]/80">{t('account:become.text')}</p>
+      <p className="mt-2 max-w-[34em] text-md text-paper/80">{t('become.text')}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button kind="dawn" onClick={onOpen}>
-          {t('account:become.action')}
+          {t('become.action')}
         </Button>
         <button
           type="button"
-          className="min-h-9 text-sm text-[#f7f5f1]/80 underline underline-offset-4 hover:text-white"
+          className="min-h-9 text-sm text-paper/80 underline underline-offset-4 hover:text-white"
           onClick={onOpenLegacy}
         >
-          {t('account:become.legacy')}
+          {t('become.legacy')}
         </button>
       </div>
     </section>

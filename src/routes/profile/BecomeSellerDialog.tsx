@@ -21,41 +21,42 @@ const LISTS = ['one', 'two', 'three', 'four'] as const;
 
 /** What a shop brings, what it asks, and a box to agree. */
 export function BecomeSellerDialog({ userId, kind, isOpen, onClose, onDone }: SellerDialogProps) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const [isAgreed, setAgreed] = useState(false);
   const rate = kind === 'owner' ? 5 : 10;
   const { mutate, isPending, error } = useBecomeSeller(userId, rate, onDone);
   const list = (name: 'benefits' | 'requirements') => (
     <section className="mt-4">
-      <h3 className="text-sm font-semibold">{t(`account:seller.${kind}.${name}.title`)}</h3>
+      <h3 className="text-sm font-semibold">{t(`seller.${kind}.${name}.title`)}</h3>
       <ul className="mt-2 space-y-1.5 text-md text-ink-2">
         {LISTS.map((key) => (
           <li key={key} className="flex gap-2.5">
             <Check size={18} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />
-            {t(`account:seller.${kind}.${name}.${key}`)}
+            {t(`seller.${kind}.${name}.${key}`)}
           </li>
         ))}
       </ul>
     </section>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t(`account:seller.${kind}.title`)}>
-      <p className="mt-2 text-md text-ink-2">{t(`account:seller.${kind}.text`)}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t(`seller.${kind}.title`)}>
+      <p className="mt-2 text-md text-ink-2">{t(`seller.${kind}.text`)}</p>
       {list('benefits')}
       {list('requirements')}
-      <p className="mt-4 rounded-lg bg-dawn-soft p-4 text-md">{t('account:seller.commission', { rate })}</p>
+      <p className="mt-4 rounded-lg bg-dawn-soft p-4 text-md">{t('seller.commission', { rate })}</p>
       <div className="mt-3">
         <Checkbox isOn={isAgreed} onChange={setAgreed}>
-          {t('account:seller.agree')}
+          {t('seller.agree')}
         </Checkbox>
       </div>
-      {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
+      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         <Button size="lg" disabled={!isAgreed} isBusy={isPending} onClick={() => mutate()}>
-          {isPending ? t('account:seller.opening') : t(`account:seller.${kind}.submit`)}
+          {isPending ? t('seller.opening') : t(`seller.${kind}.submit`)}
         </Button>
         <Button size="lg" kind="secondary" onClick={onClose}>
-          {t('shop:cancel')}
+          {tShop('cancel')}
         </Button>
       </div>
     </Sheet>

@@ -13,35 +13,36 @@ import { Section } from './Section';
 
 /** Account deletion, after typing the account's e-mail. */
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const dialog = useDisclosure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
   const { mutate, isPending, error } = useDeleteAccount(avatarUrl, () => void navigate(paths.home(), { replace: true }));
   return (
     <div className="border-t border-line pt-8 lg:pt-10">
-      <Section id="danger-title" title={t('account:danger.title')} text={t('account:danger.text')}>
+      <Section id="danger-title" title={t('danger.title')} text={t('danger.text')}>
         <button type="button" className="btn btn-md btn-danger-quiet" onClick={dialog.open}>
-          {t('account:danger.action')}
+          {t('danger.action')}
         </button>
       </Section>
-      <Sheet isOpen={dialog.isOpen} onClose={dialog.close} title={t('account:danger.action')}>
+      <Sheet isOpen={dialog.isOpen} onClose={dialog.close} title={t('danger.action')}>
         <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ typed }) => mutate(typed))(event)}>
-          <p className="text-md text-ink-2">{t('account:danger.warning')}</p>
+          <p className="text-md text-ink-2">{t('danger.warning')}</p>
           <TextField
-            label={t('account:danger.type', { email })}
+            label={t('danger.type', { email })}
             type="email"
             autoComplete="off"
-            error={formState.errors.typed ? t('account:danger.confirm') : undefined}
+            error={formState.errors.typed ? t('danger.confirm') : undefined}
             {...register('typed', { validate: (typed) => typed === email })}
           />
           {error ? (
             <FormAlert kind="error">
-              {t('account:danger.failed')} {t(`shop:errors.${codeOf(error)}`)}
+              {t('danger.failed')} {tShop(`errors.${codeOf(error)}`)}
             </FormAlert>
           ) : null}
           <Button type="submit" kind="danger" size="lg" isBusy={isPending}>
-            {t('account:danger.forever')}
+            {t('danger.forever')}
           </Button>
         </form>
       </Sheet>

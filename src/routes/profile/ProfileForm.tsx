@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { useProfileForm } from './useProfileForm';
+import { useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
@@ -11,18 +12,19 @@ import { Section } from './Section';
 
 /** Public profile and contact data; a bar to save or cancel appears with the first change. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const { number } = useFormat();
   const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isSaving, isDirty } = useProfileForm(profile);
-  useUnsavedChangesPrompt(isDirty, t('account:profile.leave'));
+  useUnsavedChangesPrompt(isDirty, t('profile.leave'));
   const { register, watch, formState } = form;
-  const message = (key: string | undefined) => (key ? t(key as 'account:error.phone') : undefined);
+  const message = useFormMessage();
   const { errors } = formState;
   const bio = watch('bio');
   const shown = avatar === 'removed' ? null : (avatar?.preview ?? profile.avatarUrl);
   return (
     <form noValidate className="mt-10 lg:mt-14" onSubmit={(event) => void save(event)}>
-      <Section id="me-title" title={t('account:profile.personal')} text={t('account:profile.personalText')}>
+      <Section id="me-title" title={t('profile.personal')} text={t('profile.personalText')}>
         <AvatarPicker
           url={shown}
           username={profile.username}
@@ -32,7 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <div className="mt-6 grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
-            label={t('account:profile.username')}
+            label={t('profile.username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -40,40 +42,40 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {...register('username')}
           />
           <TextField
-            label={t('account:profile.fullName')}
+            label={t('profile.fullName')}
             autoComplete="name"
             error={message(errors.fullName?.message)}
             {...register('fullName')}
           />
           <TextArea
-            label={t('account:profile.bio')}
+            label={t('profile.bio')}
             wrapper="sm:col-span-2"
             rows={3}
-            hint={t('account:profile.bioHint', { used: number(bio.length), max: number(limits.bioMaxCharacters) })}
+            hint={t('profile.bioHint', { used: number(bio.length), max: number(limits.bioMaxCharacters) })}
             error={message(errors.bio?.message)}
             {...register('bio')}
           />
         </div>
       </Section>
-      <Section id="contact-title" title={t('account:profile.contacts')} text={t('account:profile.contactsText')}>
+      <Section id="contact-title" title={t('profile.contacts')} text={t('profile.contactsText')}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
-            label={t('account:profile.city')}
+            label={t('profile.city')}
             autoComplete="address-level2"
             error={message(errors.location?.message)}
             {...register('location')}
           />
           <TextField
-            label={t('account:profile.phone')}
+            label={t('profile.phone')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint={t('account:profile.phoneHint')}
+            hint={t('profile.phoneHint')}
             error={message(errors.phone?.message)}
             {...register('phone')}
           />
           <TextField
-            label={t('account:profile.website')}
+            label={t('profile.website')}
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"
@@ -84,24 +86,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Instagram"
             autoCapitalize="none"
             spellCheck={false}
-            hint={t('account:profile.instagramHint')}
+            hint={t('profile.instagramHint')}
             error={message(errors.instagramHandle?.message)}
             {...register('instagramHandle')}
           />
         </div>
       </Section>
       {isDirty ? (
-        <div className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-glass backdrop-blur-xl">
-          <div className="page flex !max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">
+        <div className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-glass backdrop-blur-xl">
+          <div className="page flex max-w-[1080px] items-center gap-3 pb-5 pt-3 max-sm:[&_.btn]:px-3.5 lg:py-3.5">
             <p className="mr-auto hidden items-center gap-2 text-sm text-ink-2 sm:flex" role="status">
               <span className="size-2 rounded-full bg-dawn" />
-              {t('account:profile.unsaved')}
+              {t('profile.unsaved')}
             </p>
             <Button kind="secondary" size="lg" wrapper="flex-1 sm:flex-none" onClick={cancel}>
-              {t('shop:cancel')}
+              {tShop('cancel')}
             </Button>
             <Button type="submit" size="lg" wrapper="flex-1 sm:flex-none" isBusy={isSaving}>
-              {t(isSaving ? 'account:profile.saving' : 'account:profile.save')}
+              {t(isSaving ? 'profile.saving' : 'profile.save')}
             </Button>
           </div>
         </div>

@@ -20,7 +20,7 @@ const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog')
 
 /** The user's profile: public data, contact data and account deletion. `?setup=shop` opens the shop-owner dialog. */
 export default function ProfilePage() {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { data: profile, error, refetch } = useQuery(profileQueries.own(userId));
@@ -34,22 +34,22 @@ export default function ProfilePage() {
     if (params.has('setup')) setParams({}, { replace: true });
   };
   return (
-    <div className="page !max-w-[1080px] pb-32 pt-5 lg:pt-10">
-      <PageTitle title={t('account:profile.title')} />
-      <h1 className="text-4xl font-medium">{t('account:profile.title')}</h1>
-      <nav aria-label={t('account:profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
+    <div className="page max-w-[1080px] pb-32 pt-5 lg:pt-10">
+      <PageTitle title={t('profile.title')} />
+      <h1 className="text-4xl font-medium">{t('profile.title')}</h1>
+      <nav aria-label={t('profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
         <Link to={paths.orders()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
-          {t('account:orders.title')}
+          {t('orders.title')}
         </Link>
         <Link to={paths.security()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
-          {t('account:security.title')}
+          {t('security.title')}
         </Link>
       </nav>
-      {error && !profile ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('account:profile.loadFailed')} /> : null}
+      {error && !profile ? <LoadFailed error={error} onRetry={() => void refetch()} title={t('profile.loadFailed')} /> : null}
       {!profile && !error ? (
         <div aria-busy="true" className="mt-8">
-          <div className="skel h-40 !rounded-2xl" />
-          <div className="skel mt-8 h-64 !rounded-xl" />
+          <div className="skel h-40 rounded-2xl" />
+          <div className="skel mt-8 h-64 rounded-xl" />
         </div>
       ) : null}
       {profile ? (

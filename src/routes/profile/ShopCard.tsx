@@ -16,14 +16,14 @@ export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: 
   const format = useFormat();
   const { data: count } = useQuery(storeQueries.count(profile.id));
   const tiles = [
-    [format.percent(profile.commissionRate ?? 0), t('account:shop.commission')],
-    [count ? format.count(count) : '…', t('account:shop.products', { count: count?.amount ?? 0 })],
-    [format.money(profile.totalSales), t('account:shop.sales')],
+    [format.percent(profile.commissionRate ?? 0), t('shop.commission')],
+    [count ? format.count(count) : '…', t('shop.products', { count: count?.amount ?? 0 })],
+    [format.money(profile.totalSales), t('shop.sales')],
   ];
   return (
     <section
       aria-labelledby="shop-title"
-      className="mt-6 overflow-hidden rounded-2xl bg-[#121b2e] p-5 text-[#f7f5f1] lg:mt-8 lg:p-8 dark:bg-surface-2"
+      className="mt-6 overflow-hidden rounded-2xl bg-night p-5 text-paper lg:mt-8 lg:p-8 dark:bg-surface-2"
     >
       <div className="flex flex-wrap items-center gap-4">
         <Avatar url={profile.avatarUrl} username={profile.username} size={60} />
@@ -33,9 +33,9 @@ export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: 
           </h2>
           <Link
             to={paths.store(profile.username)}
-            className="inline-flex min-h-6 items-center gap-1 text-sm text-[#f7f5f1]/80 underline-offset-4 hover:text-white hover:underline"
+            className="inline-flex min-h-6 items-center gap-1 text-sm text-paper/80 underline-offset-4 hover:text-white hover:underline"
           >
-            {t('account:shop.open')} @{profile.username}
+            {t('shop.open')} @{profile.username}
             <ArrowUpRight size={16} aria-hidden="true" />
           </Link>
         </div>
@@ -43,24 +43,24 @@ export function ShopCard({ profile, onConnect }: { profile: Profile; onConnect: 
       <dl className="mt-5 grid grid-cols-3 gap-2 lg:max-w-[560px] lg:gap-3">
         {tiles.map(([value, label]) => (
           <div key={label} className="flex flex-col-reverse rounded-lg bg-white/[.07] px-3.5 py-3">
-            <dt className="text-xs text-[#f7f5f1]/75">{label}</dt>
+            <dt className="text-xs text-paper/75">{label}</dt>
             <dd className="num whitespace-nowrap text-lg font-semibold lg:text-xl">{value}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <ButtonLink to={sellerPaths.createProduct()} kind="dawn">
-          {t('account:shop.addProduct')}
+          {t('shop.addProduct')}
         </ButtonLink>
         <ButtonLink to={sellerPaths.dashboard()} kind="secondary">
-          {t('account:shop.dashboard')}
+          {t('shop.dashboard')}
         </ButtonLink>
       </div>
       {profile.instagramHandle ? null : (
         <div className="-mx-5 -mb-5 mt-5 flex flex-wrap items-center gap-3 bg-white/[.07] px-5 py-3 lg:-mx-8 lg:-mb-8 lg:px-8">
-          <p className="min-w-0 flex-1 text-sm">{t('account:shop.connect')}</p>
+          <p className="min-w-0 flex-1 text-sm">{t('shop.connect')}</p>
           <Button kind="secondary" size="sm" onClick={onConnect}>
-            {t('account:shop.connectButton')}
+            {t('shop.connectButton')}
           </Button>
         </div>
       )}

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { limits } from '~/domain/limits';
+import * as fieldLimits from '~/domain/fieldLimits';
+import * as limits from '~/domain/limits';
 import { normalizePhone } from '~/domain/phone';
 import { isUsernameShaped } from '~/domain/profile';
 import { cleanHandle, cleanWebsite, isWebsite } from '~/domain/profileForm';
+import { messageKey } from '~/i18n/formMessages';
 
 /** Characters that change the reading direction could make a name look like another one (docs/threat-model.md#x13). */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -10,8 +12,8 @@ const text = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(max, 'account:error.tooLong'),
-    v.check((value) => !DIRECTION.test(value), 'account:error.direction'),
+    v.maxLength(max, messageKey('account:error.tooLong')),
+    v.check((value) => !DIRECTION.test(value), messageKey('account:error.direction')),
   );
 
 /** The rules of the profile form; messages are keys. The database has the same rules and the last word. */
@@ -20,26 +22,26 @@ export const profileSchema = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.check((name) => isUsernameShaped(name), 'errors.invalid-username'),
+    v.check((name) => isUsernameShaped(name), messageKey('shop:errors.invalid-username')),
   ),
-  fullName: text(80),
+  fullName: text(fieldLimits.personName),
   bio: text(limits.bioMaxCharacters),
-  location: text(80),
+  location: text(fieldLimits.location),
   phone: v.pipe(
     v.string(),
     v.trim(),
-    v.check((phone) => phone === '' || normalizePhone(phone) !== null, 'account:error.phone'),
+    v.check((phone) => phone === '' || normalizePhone(phone) !== null, messageKey('account:error.phone')),
     v.transform((phone) => normalizePhone(phone) ?? ''),
   ),
   website: v.pipe(
     v.string(),
     v.transform(cleanWebsite),
-    v.maxLength(200, 'account:error.tooLong'),
-    v.check((site) => site === '' || isWebsite(site), 'account:error.website'),
+    v.maxLength(fieldLimits.website, messageKey('account:error.tooLong')),
+    v.check((site) => site === '' || isWebsite(site), messageKey('account:error.website')),
   ),
   instagramHandle: v.pipe(
     v.string(),
     v.transform(cleanHandle),
-    v.check((handle) => handle === '' || /^[A-Za-z0-9._]{1,30}$/.test(handle), 'account:error.handle'),
+    v.check((handle) => handle === '' || /^[A-Za-z0-9._]{1,30}$/.test(handle), messageKey('account:error.handle')),
   ),
 });

@@ -12,7 +12,7 @@ export function useBecomeSeller(userId: string, rate: 5 | 10, onDone: () => void
     mutationFn: () => account.becomeSeller(userId, rate),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
-      showToast({ kind: 'success', text: t(rate === 5 ? 'account:seller.congratulations' : 'account:seller.approved') });
+      showToast({ kind: 'success', text: t(rate === 5 ? 'seller.congratulations' : 'seller.approved') });
       onDone();
     },
   });

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { toProfileForm } from '~/domain/profileForm';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
@@ -33,10 +34,11 @@ async function saveProfile(profile: Profile, values: Parameters<typeof account.s
 
 /** The profile form: dirty when a field differs or an avatar was chosen; cancelling restores the loaded values. */
 export function useProfileForm(profile: Profile) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   const [avatar, setAvatar] = useState<Avatar>(null);
-  const [avatarError, setAvatarError] = useState<'account:error.imageSize' | 'account:error.imageType' | null>(null);
+  const [avatarError, setAvatarError] = useState<MessageKey | null>(null);
   const form = useForm({
     resolver: valibotResolver(profileSchema),
     mode: 'onTouched',
@@ -64,13 +66,13 @@ export function useProfileForm(profile: Profile) {
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
-      showToast({ kind: 'success', text: t('account:profile.saved') });
+      showToast({ kind: 'success', text: t('profile.saved') });
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
     },
     onError: (error) => {
       const code = codeOf(error);
-      if (AT_THE_USERNAME.has(code)) form.setError('username', { message: `errors.${code}` }, { shouldFocus: true });
-      else showToast({ kind: 'error', text: `${t('account:profile.saveFailed')} ${t(`shop:errors.${code}`)}` });
+      if (AT_THE_USERNAME.has(code)) form.setError('username', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
+      else showToast({ kind: 'error', text: `${t('profile.saveFailed')} ${tShop(`errors.${code}`)}` });
     },
   });
   return {

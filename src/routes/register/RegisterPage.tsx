@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { PrivacyButton } from '~/features/legal/PrivacyButton';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -44,14 +45,15 @@ function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
     onError: (error) => {
       const code = codeOf(error);
       const field = FIELD_OF[code];
-      if (field) form.setError(field, { message: `errors.${code}` }, { shouldFocus: true });
+      if (field) form.setError(field, { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
     },
   });
 }
 
 /** Sign-up: username, email, password and acceptance of the policy. */
 export default function RegisterPage() {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const form = useForm({ resolver: valibotResolver(registerSchema), mode: 'onTouched', defaultValues: EMPTY });
@@ -59,27 +61,27 @@ export default function RegisterPage() {
   const { mutate, isPending, data, error } = useSignUp(form, next);
   const done = typeof data === 'string' ? data : null;
   const code = error ? codeOf(error) : null;
-  const message = (key: string | undefined) => (key ? t(key as 'auth:error.emailRequired') : undefined);
+  const message = useFormMessage();
   const { errors } = formState;
   return (
     <>
-      <PageTitle title={t('auth.signUp')} />
-      <h1 className="text-4xl font-medium">{t('auth:welcome')}</h1>
-      <p className="mt-2 text-ink-2">{t('auth:welcomeText')}</p>
+      <PageTitle title={tShop('auth.signUp')} />
+      <h1 className="text-4xl font-medium">{t('welcome')}</h1>
+      <p className="mt-2 text-ink-2">{t('welcomeText')}</p>
       <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
-        {done ? <FormAlert kind="success">{t(done === 'signedIn' ? 'auth:registered' : 'auth:checkMail')}</FormAlert> : null}
-        {code && !FIELD_OF[code] ? <FormAlert kind="error">{t(`errors.${code}`)}</FormAlert> : null}
+        {done ? <FormAlert kind="success">{t(done === 'signedIn' ? 'registered' : 'checkMail')}</FormAlert> : null}
+        {code && !FIELD_OF[code] ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
         <TextField
-          label={t('auth:username')}
+          label={t('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint={t('auth:usernameHint')}
+          hint={t('usernameHint')}
           error={message(errors.username?.message)}
           {...register('username')}
         />
         <TextField
-          label={t('auth:email')}
+          label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -87,24 +89,24 @@ export default function RegisterPage() {
           {...register('email')}
         />
         <PasswordField
-          label={t('auth:password')}
+          label={t('password')}
           autoComplete="new-password"
-          hint={t('auth:passwordHint', { count: limits.passwordMin })}
+          hint={t('passwordHint', { count: limits.passwordMin })}
           error={message(errors.password?.message)}
           {...register('password')}
         />
         <PolicyCheckbox error={message(errors.policy?.message)} field={register('policy')} />
         <Button type="submit" size="lg" isBusy={isPending} disabled={done === 'signedIn'}>
-          {isPending ? t('auth:signingUp') : t('auth.signUp')}
+          {isPending ? t('signingUp') : tShop('auth.signUp')}
         </Button>
       </form>
       <p className="mt-6 text-center text-sm text-ink-2">
-        {t('auth:haveAccount')}{' '}
+        {t('haveAccount')}{' '}
         <Link
           to={paths.login(next)}
           className="inline-flex min-h-6 items-center font-semibold text-ink underline decoration-dawn decoration-2 underline-offset-4"
         >
-          {t('auth.signIn')}
+          {tShop('auth.signIn')}
         </Link>
       </p>
     </>
@@ -112,7 +114,8 @@ export default function RegisterPage() {
 }
 
 function PolicyCheckbox({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2 text-sm text-ink-2">
@@ -123,9 +126,11 @@ function PolicyCheckbox({ error, field }: { error: string | undefined; field: Us
           aria-describedby={error ? 'policy-note' : undefined}
           {...field}
         />
-        <span>{t('auth:policy')}</span>
+        <span>{t('policy')}</span>
       </label>
-      <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">{t('footer.privacy')}</PrivacyButton>
+      <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
+        {tShop('footer.privacy')}
+      </PrivacyButton>
       {error ? (
         <p id="policy-note" className="err">
           {error}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isUsernameShaped } from '~/domain/profile';
 import { emailRule, passwordRule } from '~/features/account/credentialRules';
+import { messageKey } from '~/i18n/formMessages';
 import * as usernames from '~/services/usernames';
 
 /** Fields of a new account. Messages are translation keys. */
@@ -9,16 +10,20 @@ export const registerSchema = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.nonEmpty('auth:error.usernameRequired'),
-    v.check(isUsernameShaped, 'errors.invalid-username'),
+    v.nonEmpty(messageKey('auth:error.usernameRequired')),
+    v.check(isUsernameShaped, messageKey('shop:errors.invalid-username')),
   ),
   email: emailRule,
   password: passwordRule,
-  policy: v.pipe(v.boolean(), v.value(true, 'auth:error.policyRequired')),
+  policy: v.pipe(v.boolean(), v.value(true, messageKey('auth:error.policyRequired'))),
 });
 
 /** The message key of a problem with a username, or null when it is free. When the check fails, the sign-up decides. */
 export async function checkUsername(username: string): Promise<string | null> {
   const state = await usernames.usernameState(username).catch(() => 'free' as const);
-  return state === 'free' ? null : state === 'taken' ? 'errors.username-taken' : 'errors.invalid-username';
+  return state === 'free'
+    ? null
+    : state === 'taken'
+      ? messageKey('shop:errors.username-taken')
+      : messageKey('shop:errors.invalid-username');
 }

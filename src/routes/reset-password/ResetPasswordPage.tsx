@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import * as credentials from '~/services/credentials';
 import { ButtonLink } from '~/ui/Button';
@@ -11,7 +11,8 @@ import { PageTitle } from '~/ui/Head';
 
 /** Where the link of the recovery mail leads: it signs in, then asks for a new password. */
 export default function ResetPasswordPage() {
-  const { t } = useTranslation(['auth', 'shop']);
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const [state, setState] = useState<'waiting' | 'open' | 'expired'>('waiting');
   // finishes the sign-in of the recovery link once
@@ -30,18 +31,18 @@ export default function ResetPasswordPage() {
   }, []);
   return (
     <>
-      <PageTitle title={t('auth:reset.title')} />
-      <h1 className="text-4xl font-medium">{t('auth:reset.title')}</h1>
+      <PageTitle title={t('reset.title')} />
+      <h1 className="text-4xl font-medium">{t('reset.title')}</h1>
       <div className="mt-6">
-        {state === 'waiting' ? <p role="status">{t('auth:callback.waiting')}</p> : null}
+        {state === 'waiting' ? <p role="status">{t('callback.waiting')}</p> : null}
         {state === 'open' ? (
           <NewPasswordForm onDone={() => setTimeout(() => void navigate(paths.home(), { replace: true }), limits.signInRedirectMs)} />
         ) : null}
         {state === 'expired' ? (
           <>
-            <FormAlert kind="error">{t('errors.link-expired')}</FormAlert>
+            <FormAlert kind="error">{tShop('errors.link-expired')}</FormAlert>
             <ButtonLink to={paths.forgotPassword()} size="lg" wrapper="mt-5">
-              {t('auth:forgot.again')}
+              {t('forgot.again')}
             </ButtonLink>
           </>
         ) : null}

@@ -24,39 +24,40 @@ function Block({ id, title, text, children }: { id: string; title: string; text:
 
 /** Password, e-mail, second factor, all devices, and one's own data. */
 export default function SecurityPage() {
-  const { t } = useTranslation(['account', 'auth', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tAuth } = useTranslation('auth');
   const { user } = useAuth();
   const signOut = useSignOut();
   const download = useExport(user?.id ?? '');
   return (
-    <div className="page !max-w-[640px] pb-16 pt-5 lg:pt-10">
-      <PageTitle title={t('account:security.title')} />
+    <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('security.title')} />
       <Link to={paths.profile()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
-        ← {t('account:profile.title')}
+        ← {t('profile.title')}
       </Link>
-      <h1 className="mt-1 text-4xl font-medium">{t('account:security.title')}</h1>
+      <h1 className="mt-1 text-4xl font-medium">{t('security.title')}</h1>
       <div className="mt-6">
-        <Block id="email-title" title={t('auth:email')} text={t('account:security.emailText', { email: user?.email ?? '' })}>
+        <Block id="email-title" title={tAuth('email')} text={t('security.emailText', { email: user?.email ?? '' })}>
           <EmailForm />
         </Block>
-        <Block id="password-title" title={t('auth:password')} text={t('account:security.passwordText')}>
+        <Block id="password-title" title={tAuth('password')} text={t('security.passwordText')}>
           <NewPasswordForm />
         </Block>
         <TwoFactor
           frame={(content) => (
-            <Block id="mfa-title" title={t('account:mfa.title')} text={t('account:mfa.text')}>
+            <Block id="mfa-title" title={t('mfa.title')} text={t('mfa.text')}>
               {content}
             </Block>
           )}
         />
-        <Block id="devices-title" title={t('account:security.devices')} text={t('account:security.devicesText')}>
+        <Block id="devices-title" title={t('security.devices')} text={t('security.devicesText')}>
           <Button kind="secondary" onClick={() => void signOut()}>
-            {t('account:security.everywhere')}
+            {t('security.everywhere')}
           </Button>
         </Block>
-        <Block id="data-title" title={t('account:security.data')} text={t('account:security.dataText')}>
+        <Block id="data-title" title={t('security.data')} text={t('security.dataText')}>
           <Button kind="secondary" isBusy={download.isPending} onClick={() => download.mutate()}>
-            {t('account:security.download')}
+            {t('security.download')}
           </Button>
         </Block>
       </div>

@@ -10,7 +10,8 @@ import { mfaQueries } from '~/features/account/mfaQueries';
 
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
 export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode }) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   const { data: factors } = useQuery(mfaQueries.factors());
   const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
@@ -33,29 +34,29 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
   const factor = factors[0];
   return frame(
     <>
-      {error ? <FormAlert kind="error">{t(`shop:errors.${codeOf(error)}`)}</FormAlert> : null}
+      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
       {factor ? (
         <div className="flex flex-wrap items-center gap-3">
-          <span className="badge bg-success-soft text-success">{t('account:mfa.on')}</span>
+          <span className="badge bg-success-soft text-success">{t('mfa.on')}</span>
           <Button kind="secondary" isBusy={isPending} onClick={() => mutate(() => mfa.remove(factor.id))}>
-            {t('account:mfa.turnOff')}
+            {t('mfa.turnOff')}
           </Button>
         </div>
       ) : enrolment ? (
         <form noValidate onSubmit={verify} className="mt-3 grid gap-4">
-          <p className="text-md">{t('account:mfa.scan')}</p>
-          <img src={enrolment.qrCode} alt={t('account:mfa.qr')} width={200} height={200} className="rounded-lg bg-white p-2" />
+          <p className="text-md">{t('mfa.scan')}</p>
+          <img src={enrolment.qrCode} alt={t('mfa.qr')} width={200} height={200} className="rounded-lg bg-white p-2" />
           <p className="text-sm text-ink-2">
-            {t('account:mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>
+            {t('mfa.secret')} <code className="break-all font-semibold text-ink">{enrolment.secret}</code>
           </p>
-          <CodeField label={t('account:mfa.code')} value={code} onChange={setCode} />
+          <CodeField label={t('mfa.code')} value={code} onChange={setCode} />
           <Button type="submit" wrapper="justify-self-start" isBusy={isPending} disabled={!sixDigits(code)}>
-            {t('account:mfa.confirm')}
+            {t('mfa.confirm')}
           </Button>
         </form>
       ) : (
         <Button kind="secondary" isBusy={isPending} onClick={() => mutate(async () => setEnrolment(await mfa.enrol()))}>
-          {t('account:mfa.turnOn')}
+          {t('mfa.turnOn')}
         </Button>
       )}
     </>,

@@ -7,13 +7,13 @@ import { showToast } from '~/ui/toast';
 
 /** Downloads the user's data as one JSON file, named account-data with the time. */
 export function useExport(userId: string) {
-  const { t } = useTranslation(['account', 'shop']);
+  const { t } = useTranslation();
   return useMutation({
     mutationFn: () => accountData.collect(userId),
     onSuccess: (data) => {
       const name = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;
       saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     },
-    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) }),
   });
 }

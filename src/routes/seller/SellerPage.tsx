@@ -24,7 +24,7 @@ export function Page({ title, above, parent, actions, children }: PageProps) {
         <div className="min-w-0">
           {above ? <div className="text-sm text-ink-3">{above}</div> : null}
           {parent ? (
-            <nav aria-label={t('seller:create.path')} className="text-sm text-ink-3">
+            <nav aria-label={t('create.path')} className="text-sm text-ink-3">
               <Link to={parent.to} className="inline-flex min-h-8 items-center hover:text-ink">
                 {parent.label}
               </Link>

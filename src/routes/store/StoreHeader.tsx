@@ -28,7 +28,7 @@ const siteOf = (website: string | null): URL | null => {
 function HeaderSkeleton() {
   return (
     <div aria-busy="true" className="page pt-4">
-      <div className="skel h-[190px] lg:h-[300px] lg:!rounded-2xl" />
+      <div className="skel h-[190px] lg:h-[300px] lg:rounded-2xl" />
       <div className="skel mt-5 h-8 w-60" />
       <div className="skel mt-3 h-16 max-w-xl" />
     </div>
@@ -129,7 +129,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
       <Cover url={seller.coverUrl} />
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
         <div className="relative -mt-14 w-fit rounded-full bg-bg p-1.5 lg:-mt-16">
-          <span className={`block ${seller.isFresh ? 'halo !p-1' : ''}`}>
+          <span className={`block ${seller.isFresh ? 'halo p-1' : ''}`}>
             <span className="block rounded-full bg-bg p-1">
               <Avatar url={seller.avatarUrl} username={seller.username} size={112} />
             </span>

@@ -1,4 +1,4 @@
-/** Brings a file of the network into our own storage, into the caller's folder: the network's links end after days. */
+/** Brings a file of Instagram into our own storage, into the caller's folder: Instagram's links end after days. */
 import type { Caller, Project } from './caller.ts';
 import { fetchMedia } from './fetchMedia.ts';
 import { FunctionError, type FunctionErrorCode } from './FunctionError.ts';

@@ -27,7 +27,7 @@ function publishableKey(): string {
 export const project: Project = { url: need('SUPABASE_URL'), publishableKey: publishableKey() };
 /** Origins of the shop's pages, separated by commas. */
 export const origins = (Deno.env.get('SITE_ORIGINS') ?? '').split(',').filter(Boolean);
-/** `sample` answers with made-up accounts; anything else asks the network. */
+/** `sample` answers with made-up accounts; anything else asks Instagram. */
 export const isSample = Deno.env.get('INSTAGRAM_PROVIDER') === 'sample';
 
 /** Secret INSTAGRAM_TOKENS, a JSON object: access tokens by lower-case account name. @throws Error when it is set and not an object of texts */

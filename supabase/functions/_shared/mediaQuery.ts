@@ -4,7 +4,7 @@ import type { MediaQuery, MediaType } from './provider.ts';
 
 const TYPES: MediaType[] = ['posts', 'stories', 'highlights'];
 const PAGE_SIZE = 9;
-/** The last page that may be asked for: more would take too many calls of the network, one after the other. */
+/** The last page that may be asked for: more would take too many calls of Instagram, one after the other. */
 export const MAX_PAGE = 20;
 
 function integer(value: unknown, fallback: number, max: number): number {

@@ -1,4 +1,4 @@
-/** Which addresses may be fetched: the network's own picture servers, and our own storage. Everything else is refused. */
+/** Which addresses may be fetched: Instagram's own picture servers, and our own storage. Everything else is refused. */
 import { FunctionError } from './FunctionError.ts';
 
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)$/;

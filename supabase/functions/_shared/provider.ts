@@ -40,7 +40,7 @@ export interface MediaQuery {
 export interface Provider {
   /** @throws FunctionError unknown_account, not_connected, not_found, invalid_response, upstream */
   list: (query: MediaQuery) => Promise<Page<MediaItem | Highlight>>;
-  /** Can the account be read? At most one call of the network. @throws FunctionError unknown_account, not_connected, upstream */
+  /** Can the account be read? At most one call of Instagram. @throws FunctionError unknown_account, not_connected, upstream */
   verify: (username: string) => Promise<void>;
 }
 

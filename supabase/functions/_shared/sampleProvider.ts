@@ -1,4 +1,4 @@
-/** Answers as the network would, from the sample posts: for local use and for tests, where nothing may be asked outside. */
+/** Answers as Instagram would, from the sample posts: for local use and for tests, where nothing may be asked outside. */
 import { FunctionError } from './FunctionError.ts';
 import { type Highlight, type MediaItem, pageOf, type Provider } from './provider.ts';
 import { highlights, isSampleAccount, posts, type SamplePost, stories } from './sampleAccounts.ts';

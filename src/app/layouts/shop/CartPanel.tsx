@@ -44,7 +44,13 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
                 {line.quantity} × {money(line.price)}
               </p>
             </div>
-            <IconButton label={t('cart.remove', { name: line.name })} size="sm" wrapper="-mr-2 text-ink-3" onClick={() => remove(line.id)}>
+            <IconButton
+              label={t('cart.remove', { name: line.name })}
+              size="sm"
+              tone="quiet"
+              wrapper="-mr-2"
+              onClick={() => remove(line.id)}
+            >
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>
           </li>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { languages, languageTable } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useFormat';
-import { languages } from '~/lib/format';
 import { SegmentedControl } from '~/ui/SegmentedControl';
-import { languageNames } from './languageNames';
 import { useLanguageChoice } from './useLanguageChoice';
 
 export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();
   const choose = useLanguageChoice();
-  const options = languages.map((language) => ({ value: language, label: languageNames[language].short, lang: language }));
+  const options = languages.map((language) => ({ value: language, label: languageTable[language].shortName, lang: language }));
   return (
     <SegmentedControl label={t('nav.chooseLanguage')} options={options} value={current} onChange={(language) => void choose(language)} />
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { NavSearch } from '~/features/search/NavSearch';
 import { useIsWide, useScrolledPast } from '~/lib/hooks';
@@ -30,7 +30,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (
     <header
-      className={`fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200 ${ground} ${isHiddenOnPhone ? 'hidden lg:block' : ''}`}
+      className={`fixed inset-x-0 top-0 z-nav border-b transition-colors duration-200 ${ground} ${isHiddenOnPhone ? 'hidden lg:block' : ''}`}
     >
       <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
         <Link to={paths.home()} className="shrink-0 text-ink" aria-label={t('nav.home')}>
@@ -63,10 +63,10 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
           ) : null}
           {status === 'signedIn' ? null : (
             <>
-              <ButtonLink to={paths.login()} kind="ghost" size="sm" wrapper="ml-2 !hidden lg:!inline-flex">
+              <ButtonLink to={paths.login()} kind="ghost" size="sm" wrapper="ml-2 hidden lg:inline-flex">
                 {t('auth.signIn')}
               </ButtonLink>
-              <ButtonLink to={paths.register()} size="sm" wrapper="ml-1 !hidden lg:!inline-flex">
+              <ButtonLink to={paths.register()} size="sm" wrapper="ml-1 hidden lg:inline-flex">
                 {t('auth.signUp')}
               </ButtonLink>
             </>

@@ -25,7 +25,7 @@ export function TabBar() {
   ];
   return (
     <>
-      <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-glass backdrop-blur-xl lg:hidden">
+      <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden">
         <ul className="grid h-16 grid-cols-5 pb-1">
           {tabs.map(({ to, icon: Icon, label, name, count }) => (
             <li key={to}>

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '~/lib/format';
+import type { Language } from '~/i18n/languages';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { showToast } from '~/ui/toast';
 

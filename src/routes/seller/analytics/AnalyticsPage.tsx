@@ -37,7 +37,7 @@ const MIN_BARS = 7;
 function useCsv(days: DayFigures[], products: ProductFigures[]): () => Blob {
   const { t } = useTranslation('seller');
   const heading = (...names: ('date' | 'product' | 'sales' | 'orders' | 'units' | 'views' | 'post')[]) =>
-    names.map((name) => t(`seller:csv.${name}`));
+    names.map((name) => t(`csv.${name}`));
   return () => {
     const text = toCsv([
       heading('date', 'sales', 'orders', 'units'),
@@ -55,18 +55,18 @@ function Totals({ total }: { total: PeriodFigures | undefined }) {
   const { t } = useTranslation('seller');
   const { money, number } = useFormat();
   return (
-    <section className="mt-4 grid grid-cols-2 gap-3 lg:mt-5 lg:gap-4 xl:grid-cols-4" aria-label={t('seller:dashboard.figures')}>
+    <section className="mt-4 grid grid-cols-2 gap-3 lg:mt-5 lg:gap-4 xl:grid-cols-4" aria-label={t('dashboard.figures')}>
       <StatTile
-        label={t('seller:figures.revenue')}
+        label={t('figures.revenue')}
         value={total ? money(total.sales) : '…'}
         change={total?.change ?? null}
-        note={t('seller:figures.noBefore')}
+        note={t('figures.noBefore')}
         {...(total ? { line: total.line } : {})}
       />
-      <StatTile label={t('seller:figures.ordersCount')} value={total ? number(total.orders) : '…'} />
-      <StatTile label={t('seller:figures.units')} value={total ? number(total.units) : '…'} />
+      <StatTile label={t('figures.ordersCount')} value={total ? number(total.orders) : '…'} />
+      <StatTile label={t('figures.units')} value={total ? number(total.units) : '…'} />
       <StatTile
-        label={t('seller:figures.average')}
+        label={t('figures.average')}
         value={total ? (total.orders === 0 ? '—' : money(Math.round(total.sales / total.orders))) : '…'}
       />
     </section>
@@ -75,7 +75,7 @@ function Totals({ total }: { total: PeriodFigures | undefined }) {
 
 /** Sales figures of today, 7 days or a month, by days in Almaty. */
 export default function AnalyticsPage() {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const seller = useSeller();
   const [period, setPeriod] = useState<Period>(30);
   const [today] = useState(() => almatyDate(new Date()));
@@ -88,27 +88,27 @@ export default function AnalyticsPage() {
   const save = () => saveFile(`tanda-${seller.username}-${today}.csv`, csv());
   return (
     <Page
-      title={t('seller:nav.analytics')}
+      title={t('nav.analytics')}
       actions={
         <>
           <SegmentedControl
-            label={t('seller:dashboard.span')}
+            label={t('dashboard.span')}
             value={String(period) as '1' | '7' | '30'}
             onChange={(value) => setPeriod(Number(value) as Period)}
-            options={periods.map((value) => ({ value: String(value) as '1' | '7' | '30', label: t(`seller:figures.short.${value}`) }))}
+            options={periods.map((value) => ({ value: String(value) as '1' | '7' | '30', label: t(`figures.short.${value}`) }))}
           />
           <Button kind="outline" icon={<Download size={18} aria-hidden="true" />} disabled={!days.data || !figures.data} onClick={save}>
-            {t('seller:csv.save')}
+            {t('csv.save')}
           </Button>
         </>
       }
     >
       {days.error && !days.data ? <LoadFailed error={days.error} onRetry={() => void days.refetch()} /> : null}
-      {isEmpty ? <EmptyState picture="box" title={t('seller:figures.empty')} text={t('seller:figures.emptyText')} /> : null}
+      {isEmpty ? <EmptyState picture="box" title={t('figures.empty')} text={t('figures.emptyText')} /> : null}
       {isEmpty || (days.error && !days.data) ? null : (
         <>
           <Totals total={total} />
-          <Card title={t('seller:dashboard.salesByDay')} wrapper="mt-3 lg:mt-4">
+          <Card title={t('dashboard.salesByDay')} wrapper="mt-3 lg:mt-4">
             {days.data ? (
               <SalesChart days={fillDays(days.data, Math.max(MIN_BARS, period), today)} />
             ) : (
@@ -117,20 +117,20 @@ export default function AnalyticsPage() {
           </Card>
           <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
             <FigureList
-              title={t('seller:figures.products')}
-              empty={t('seller:figures.noProducts')}
+              title={t('figures.products')}
+              empty={t('figures.noProducts')}
               query={figures}
               rows={(figures.data ?? []).map((row) => ({
                 ...row,
                 id: row.productId,
-                note: t('seller:figures.pieces', { count: row.units }),
+                note: t('figures.pieces', { count: row.units }),
               }))}
             />
             <FigureList
-              title={t('seller:figures.posts')}
-              empty={t('seller:figures.noPosts')}
+              title={t('figures.posts')}
+              empty={t('figures.noPosts')}
               query={posts}
-              rows={(posts.data ?? []).map((row) => ({ ...row, id: row.postId, note: t('seller:figures.orders', { count: row.orders }) }))}
+              rows={(posts.data ?? []).map((row) => ({ ...row, id: row.postId, note: t('figures.orders', { count: row.orders }) }))}
             />
           </div>
         </>

@@ -45,7 +45,7 @@ export function FigureList({
                 <span className="num shrink-0 font-semibold">{money(row.revenue)}</span>
               </p>
               <p className="num text-xs text-ink-3">
-                {t('seller:figures.views', { count: row.views })}, {row.note}
+                {t('figures.views', { count: row.views })}, {row.note}
               </p>
               <div className="mt-1.5 h-1 rounded-full bg-surface-3" aria-hidden="true">
                 <span className="block h-full rounded-full bg-[var(--chart-1)]" style={{ width: `${(row.revenue / top) * 100}%` }} />

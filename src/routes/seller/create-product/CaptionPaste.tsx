@@ -11,15 +11,15 @@ export function CaptionPaste({ isOpen, onRead }: { isOpen: boolean; onRead: (cap
   return (
     <div className="mt-4 rounded-lg bg-surface-2 p-4">
       <TextArea
-        label={t('seller:create.paste')}
+        label={t('create.paste')}
         rows={3}
         maxLength={5000}
         value={text}
-        hint={t('seller:create.pasteHint')}
+        hint={t('create.pasteHint')}
         onChange={(event) => setText(event.target.value)}
       />
       <Button kind="outline" size="sm" wrapper="mt-2.5" disabled={text.trim() === ''} onClick={() => onRead(text.trim())}>
-        {t('seller:create.read')}
+        {t('create.read')}
       </Button>
     </div>
   );

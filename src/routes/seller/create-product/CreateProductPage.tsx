@@ -30,12 +30,12 @@ export default function CreateProductPage() {
     setMode('one');
   };
   return (
-    <Page title={t('seller:create.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
+    <Page title={t('create.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
       {isRestored ? (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-sky-soft px-4 py-2 text-sm" role="status">
-          <span className="min-w-0 flex-1">{t('seller:create.restored')}</span>
+          <span className="min-w-0 flex-1">{t('create.restored')}</span>
           <Button size="sm" kind="outline" onClick={restart}>
-            {t('seller:create.afresh')}
+            {t('create.afresh')}
           </Button>
         </div>
       ) : null}
@@ -47,7 +47,7 @@ export default function CreateProductPage() {
           {chosen.length > 1 || isMany ? (
             <div className="justify-self-start">
               <SegmentedControl
-                label={t('seller:create.mode')}
+                label={t('create.mode')}
                 value={mode}
                 onChange={(next) => {
                   // the form of one product shows what was typed into it before
@@ -55,8 +55,8 @@ export default function CreateProductPage() {
                   setMode(next);
                 }}
                 options={[
-                  { value: 'one', label: t('seller:create.one') },
-                  { value: 'many', label: t('seller:create.many', { count: chosen.length }) },
+                  { value: 'one', label: t('create.one') },
+                  { value: 'many', label: t('create.many', { count: chosen.length }) },
                 ]}
               />
             </div>

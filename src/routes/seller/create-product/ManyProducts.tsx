@@ -10,6 +10,7 @@ import { CategorySelect } from '~/features/product-form/CategorySelect';
 import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
+import { useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -48,24 +49,22 @@ function validValues(row: Row): Promise<ProductForm | null> {
 
 function ProductRow({ item, row, position }: { item: SocialItem; row: Row; position: number }) {
   const { t } = useTranslation('seller');
+  const message = useFormMessage();
   const { number } = useFormat();
   const { register, formState } = useForm<ProductForm>({ ...options, formControl: row.formControl });
   const { errors } = formState;
-  const field = (name: 'name' | 'price' | 'stock' | 'category') => {
-    const key = errors[name]?.message;
-    return { error: key ? t(key as 'seller:error.name') : undefined, ...register(name) };
-  };
+  const field = (name: 'name' | 'price' | 'stock' | 'category') => ({ error: message(errors[name]?.message), ...register(name) });
   return (
     <li className="card p-4">
       <fieldset className="grid gap-3 sm:grid-cols-[96px_minmax(0,1fr)]">
-        <legend className="sr-only">{t('seller:create.number', { number: number(position) })}</legend>
+        <legend className="sr-only">{t('create.number', { number: number(position) })}</legend>
         <span className="block aspect-[4/5] w-24 overflow-hidden rounded-md bg-surface-2">
           <ItemPicture item={item} sizes="96px" className="size-full object-cover" />
         </span>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label={t('seller:form.name')} wrapper="sm:col-span-2" {...field('name')} />
-          <TextField label={t('seller:form.price')} inputMode="numeric" {...field('price')} />
-          <TextField label={t('seller:form.stock')} inputMode="numeric" {...field('stock')} />
+          <TextField label={t('form.name')} wrapper="sm:col-span-2" {...field('name')} />
+          <TextField label={t('form.price')} inputMode="numeric" {...field('price')} />
+          <TextField label={t('form.stock')} inputMode="numeric" {...field('stock')} />
           <CategorySelect wrapper="sm:col-span-2" {...field('category')} />
         </div>
       </fieldset>
@@ -107,7 +106,7 @@ export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProduc
       }
     }
     setPublishing(false);
-    if (published > 0) showToast({ kind: 'success', text: t('seller:create.publishedMany', { count: published }) });
+    if (published > 0) showToast({ kind: 'success', text: t('create.publishedMany', { count: published }) });
     if (published === chosen.length) {
       onDone();
       void navigate(sellerPaths.products());
@@ -120,9 +119,9 @@ export function ManyProducts({ seller, chosen, onPublished, onDone }: ManyProduc
           <ProductRow key={item.id} item={item} row={rowOf(item)} position={index + 1} />
         ))}
       </ul>
-      <BottomBar note={t('seller:create.manyNote')}>
+      <BottomBar note={t('create.manyNote')}>
         <Button size="lg" wrapper="flex-1 lg:flex-none" isBusy={isPublishing} onClick={() => void publishAll()}>
-          {isPublishing ? t('seller:create.publishing') : t('seller:create.publishMany', { count: chosen.length })}
+          {isPublishing ? t('create.publishing') : t('create.publishMany', { count: chosen.length })}
         </Button>
       </BottomBar>
     </>

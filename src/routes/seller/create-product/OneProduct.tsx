@@ -45,28 +45,26 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
   const preview = useDisclosure();
   const { mutateAsync, progress, failure } = usePublish(seller.id, () => {
     removeDraft();
-    showToast({ kind: 'success', text: t('seller:create.published') });
+    showToast({ kind: 'success', text: t('create.published') });
     void navigate(sellerPaths.products());
   });
   const submit = form.handleSubmit(async (values) => {
     // `failure` shows what went wrong
     if (chosen.length > 0) await mutateAsync({ form: values, chosen, key: draft.key }).catch(() => undefined);
   });
-  const alert = isSubmitted && chosen.length === 0 ? t('seller:error.media') : failure;
+  const alert = isSubmitted && chosen.length === 0 ? t('error.media') : failure;
   const wrong = Object.keys(errors).length;
-  const status = progress
-    ? t('seller:create.copying', { done: number(progress.done), of: number(progress.of) })
-    : t('seller:create.publishing');
+  const status = progress ? t('create.copying', { done: number(progress.done), of: number(progress.of) }) : t('create.publishing');
   const todo =
     wrong > 0
-      ? t('seller:create.mend', { count: wrong })
+      ? t('create.mend', { count: wrong })
       : chosen.length === 0
-        ? t('seller:create.noMedia')
-        : t('seller:create.ready', { count: chosen.length });
+        ? t('create.noMedia')
+        : t('create.ready', { count: chosen.length });
   return (
     <form className="card min-w-0 p-4 lg:p-6" noValidate aria-labelledby="form-title" onSubmit={(event) => void submit(event)}>
       <h2 id="form-title" className="text-lg font-semibold">
-        {t('seller:form.title')}
+        {t('form.title')}
       </h2>
       {alert ? (
         <div className="mt-3">
@@ -87,10 +85,10 @@ export function OneProduct({ seller, draft, chosen }: OneProductProps) {
       />
       <BottomBar note={isSubmitting ? status : todo}>
         <Button kind="secondary" size="lg" icon={<Eye size={18} aria-hidden="true" />} onClick={preview.open}>
-          {t('seller:create.preview')}
+          {t('create.preview')}
         </Button>
         <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
-          {isSubmitting ? status : t('seller:create.publish')}
+          {isSubmitting ? status : t('create.publish')}
         </Button>
       </BottomBar>
       <PreviewSheet isOpen={preview.isOpen} onClose={preview.close} form={form.getValues()} chosen={chosen} seller={seller} />

@@ -18,22 +18,18 @@ interface PreviewSheetProps {
 
 /** The product as buyers will see it. */
 export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewSheetProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const { variants } = form;
   const { price, discountPrice, stock } = toNumbers(form);
   const pieces = variants.length > 0 ? variants.reduce((sum, row) => sum + (toWhole(row.stock) ?? 0), 0) : stock;
   const labels = variants.map((row) => [row.size.trim(), row.color.trim()].filter(Boolean).join(', ')).filter(Boolean);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:create.previewTitle')}>
-      <div
-        className="noscroll -mx-5 mt-3 flex snap-x gap-2 overflow-x-auto px-5"
-        tabIndex={0}
-        role="group"
-        aria-label={t('seller:picker.order')}
-      >
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('create.previewTitle')}>
+      <div className="noscroll -mx-5 mt-3 flex snap-x gap-2 overflow-x-auto px-5" tabIndex={0} role="group" aria-label={t('picker.order')}>
         {chosen.length === 0 ? (
           <span className="grid aspect-[4/5] w-full place-items-center rounded-lg bg-surface-2 text-sm text-ink-3">
-            {t('seller:create.noMedia')}
+            {t('create.noMedia')}
           </span>
         ) : null}
         {chosen.map((item) => (
@@ -47,7 +43,7 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
         {seller.username}
       </p>
       <h3 className="mt-2 text-xl font-medium">
-        <bdi>{form.name.trim() || t('seller:create.noName')}</bdi>
+        <bdi>{form.name.trim() || t('create.noName')}</bdi>
       </h3>
       <p className="mt-2 flex items-baseline gap-2">
         {price > 0 ? <Price product={{ price, discountPrice }} size="text-2xl" /> : <span className="text-ink-3">— ₸</span>}
@@ -56,19 +52,19 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
         <bdi>{form.description}</bdi>
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-y-1.5 text-sm">
-        <dt className="text-ink-3">{t('shop:product.condition')}</dt>
-        <dd>{t(`shop:condition.${form.condition}`)}</dd>
+        <dt className="text-ink-3">{tShop('product.condition')}</dt>
+        <dd>{tShop(`condition.${form.condition}`)}</dd>
         {form.category ? (
           <>
-            <dt className="text-ink-3">{t('shop:product.category')}</dt>
-            <dd>{t(`shop:category.${form.category}`)}</dd>
+            <dt className="text-ink-3">{tShop('product.category')}</dt>
+            <dd>{tShop(`category.${form.category}`)}</dd>
           </>
         ) : null}
-        <dt className="text-ink-3">{t('seller:form.stock')}</dt>
+        <dt className="text-ink-3">{t('form.stock')}</dt>
         <dd className="num">{pieces}</dd>
         {labels.length > 0 ? (
           <>
-            <dt className="text-ink-3">{t('seller:variants.title')}</dt>
+            <dt className="text-ink-3">{t('variants.title')}</dt>
             <dd>
               <bdi>{labels.join(' · ')}</bdi>
             </dd>

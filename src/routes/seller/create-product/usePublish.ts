@@ -64,7 +64,8 @@ async function send(product: sellerProducts.NewProduct, media: Upload[], key: st
 
 /** Copies the media and publishes the product. A retry does not upload media again. */
 export function usePublish(userId: string, onPublished?: () => void) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const { upload, release } = useUploads(userId);
@@ -96,7 +97,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
   /** Why the product is not published, or published with earlier contents. */
   const reasonOf = (error: unknown): string => {
     const code = codeOf(error);
-    return code === 'idempotency-mismatch' ? t('seller:create.already') : `${t('seller:create.failed')} ${t(`shop:errors.${code}`)}`;
+    return code === 'idempotency-mismatch' ? t('create.already') : `${t('create.failed')} ${tShop(`errors.${code}`)}`;
   };
   return { ...mutation, progress, reasonOf, failure: mutation.error && reasonOf(mutation.error) };
 }

@@ -18,9 +18,9 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
   return (
     <section className="card mt-5 p-4 lg:p-6" aria-labelledby="start-title">
       <h2 id="start-title" className="text-lg font-semibold">
-        {t('seller:start.title')}
+        {t('start.title')}
       </h2>
-      <p className="mt-1 text-md text-ink-2">{t('seller:start.text')}</p>
+      <p className="mt-1 text-md text-ink-2">{t('start.text')}</p>
       <ol className="mt-4 grid gap-2">
         {steps.map(({ key, isDone, to }, index) => (
           <li key={key}>
@@ -31,8 +31,8 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
                 {isDone ? <Check size={18} aria-hidden="true" /> : index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block text-md font-medium">{t(`seller:start.${key}.title`)}</span>
-                <span className="block text-xs text-ink-3">{isDone ? t('seller:start.done') : t(`seller:start.${key}.text`)}</span>
+                <span className="block text-md font-medium">{t(`start.${key}.title`)}</span>
+                <span className="block text-xs text-ink-3">{isDone ? t('start.done') : t(`start.${key}.text`)}</span>
               </span>
               <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
             </Link>

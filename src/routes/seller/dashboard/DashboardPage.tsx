@@ -39,8 +39,8 @@ function WaitingOrders({ waiting, oldest }: { waiting: number; oldest: string })
         <PackageCheck size={18} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="font-semibold">{t('seller:dashboard.waiting', { count: waiting })}</b>{' '}
-        <span className="text-ink-2">{t('seller:dashboard.oldest', { when: moment(new Date(oldest)) })}</span>
+        <b className="font-semibold">{t('dashboard.waiting', { count: waiting })}</b>{' '}
+        <span className="text-ink-2">{t('dashboard.oldest', { when: moment(new Date(oldest)) })}</span>
       </span>
       <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
     </Link>
@@ -50,16 +50,16 @@ function WaitingOrders({ waiting, oldest }: { waiting: number; oldest: string })
 function RatingTile({ rating }: Pick<SellerOverview, 'rating'>) {
   const { t } = useTranslation('seller');
   const format = useFormat();
-  if (!rating) return <StatTile label={t('seller:figures.rating')} value="—" note={t('seller:figures.noReviews')} />;
+  if (!rating) return <StatTile label={t('figures.rating')} value="—" note={t('figures.noReviews')} />;
   return (
     <StatTile
-      label={t('seller:figures.rating')}
+      label={t('figures.rating')}
       value={
         <span className="inline-flex items-center gap-2">
           {format.rating(rating.mean)} <Star size={18} className="fill-current text-star" aria-hidden="true" />
         </span>
       }
-      note={t('seller:figures.reviews', { count: rating.reviews })}
+      note={t('figures.reviews', { count: rating.reviews })}
     />
   );
 }
@@ -69,16 +69,16 @@ function Figures({ overview, today }: { overview: Overview; today: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
   return (
-    <section className="mt-4 grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4" aria-label={t('seller:dashboard.figures')}>
+    <section className="mt-4 grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4" aria-label={t('dashboard.figures')}>
       {([1, 7, 30] as const).map((period) => {
         const figures = overview && figuresOf(overview.days, period, today);
         return (
           <StatTile
             key={period}
-            label={t(`seller:figures.period.${period}`)}
+            label={t(`figures.period.${period}`)}
             value={figures ? money(figures.sales) : '…'}
             change={figures?.change ?? null}
-            note={figures ? t('seller:figures.orders', { count: figures.orders }) : ''}
+            note={figures ? t('figures.orders', { count: figures.orders }) : ''}
             {...(figures ? { line: figures.line } : {})}
           />
         );
@@ -96,15 +96,15 @@ function SalesByDay({ overview, today }: { overview: Overview; today: string }) 
     <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="sales-title">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="sales-title" className="font-semibold">
-          {t('seller:dashboard.salesByDay')}
+          {t('dashboard.salesByDay')}
         </h2>
         <SegmentedControl
-          label={t('seller:dashboard.span')}
+          label={t('dashboard.span')}
           value={span}
           onChange={setSpan}
           options={[
-            { value: '7', label: t('seller:dashboard.week') },
-            { value: '30', label: t('seller:dashboard.month') },
+            { value: '7', label: t('dashboard.week') },
+            { value: '30', label: t('dashboard.month') },
           ]}
         />
       </div>
@@ -120,17 +120,17 @@ function RecentOrders({ overview, isPending }: { overview: Overview; isPending: 
     <section className="card min-w-0 overflow-hidden" aria-labelledby="recent-title">
       <div className="flex items-center justify-between px-4 pb-2 pt-4 lg:px-5">
         <h2 id="recent-title" className="font-semibold">
-          {t('seller:dashboard.recent')}
+          {t('dashboard.recent')}
         </h2>
         <Link
           to={sellerPaths.orders()}
           className="inline-flex min-h-8 items-center text-sm font-semibold underline-offset-4 hover:underline"
         >
-          {t('seller:dashboard.allOrders')}
+          {t('dashboard.allOrders')}
         </Link>
       </div>
       {isPending ? <div className="skel m-4 h-48" aria-busy="true" /> : null}
-      {overview && orders.length === 0 ? <p className="px-4 pb-5 text-md text-ink-2 lg:px-5">{t('seller:orders.emptyText')}</p> : null}
+      {overview && orders.length === 0 ? <p className="px-4 pb-5 text-md text-ink-2 lg:px-5">{t('orders.emptyText')}</p> : null}
       {orders.length > 0 ? <OrderTable orders={orders} /> : null}
     </section>
   );
@@ -149,15 +149,15 @@ export default function DashboardPage() {
   const firstName = (seller.fullName ?? seller.username).split(' ')[0] ?? '';
   return (
     <Page
-      title={t(`seller:dashboard.hello.${partOfDay(almatyHour(now))}`, { name: firstName })}
+      title={t(`dashboard.hello.${partOfDay(almatyHour(now))}`, { name: firstName })}
       above={`${weekday(now)}, ${date(now)}`}
       actions={
         <span className="hidden gap-2.5 lg:flex">
           <ButtonLink to={paths.store(seller.username)} kind="outline" icon={<ArrowUpRight size={16} aria-hidden="true" />}>
-            {t('seller:nav.store')}
+            {t('nav.store')}
           </ButtonLink>
           <ButtonLink to={sellerPaths.createProduct()} icon={<Plus size={20} aria-hidden="true" />}>
-            {t('seller:addProduct')}
+            {t('addProduct')}
           </ButtonLink>
         </span>
       }

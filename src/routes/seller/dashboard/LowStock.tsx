@@ -13,7 +13,7 @@ export function LowStock({ products: low }: { products: LowProduct[] }) {
   const { number } = useFormat();
   if (low.length === 0) return null;
   return (
-    <Card title={t('seller:dashboard.low')}>
+    <Card title={t('dashboard.low')}>
       <ul className="mt-3 space-y-3.5">
         {low.map((product) => (
           <li key={product.id} className="relative flex items-center gap-3">
@@ -25,13 +25,13 @@ export function LowStock({ products: low }: { products: LowProduct[] }) {
               <bdi>{product.name}</bdi>
             </Link>
             <span className={`num whitespace-nowrap text-xs ${product.stock === 0 ? 'text-danger' : 'text-warning'}`}>
-              {t('seller:products.pieces', { amount: number(product.stock) })}
+              {t('products.pieces', { amount: number(product.stock) })}
             </span>
           </li>
         ))}
       </ul>
       <ButtonLink to={sellerPaths.products({ tab: 'low' })} kind="secondary" size="sm" wrapper="mt-4 w-full">
-        {t('seller:dashboard.refill')}
+        {t('dashboard.refill')}
       </ButtonLink>
     </Card>
   );

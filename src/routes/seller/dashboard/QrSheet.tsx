@@ -31,15 +31,15 @@ export default function QrSheet({
   const { path, size } = pathOf(url);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#121b2e"/></svg>`;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:store.qrTitle')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('store.qrTitle')}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={t('seller:store.qrLabel', { url })}
+        aria-label={t('store.qrLabel', { url })}
         className="mx-auto mt-4 w-64 max-w-full rounded-lg bg-white"
         shapeRendering="crispEdges"
       >
-        <path d={path} fill="#121b2e" />
+        <path d={path} fill="var(--night)" />
       </svg>
       <p className="mt-3 break-all text-center text-sm text-ink-2">{url}</p>
       <Button
@@ -48,7 +48,7 @@ export default function QrSheet({
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => saveFile(`tanda-${username}.svg`, new Blob([svg], { type: 'image/svg+xml' }))}
       >
-        {t('seller:store.save')}
+        {t('store.save')}
       </Button>
     </Sheet>
   );

@@ -21,7 +21,7 @@ export function StoreCard({ seller, showcase }: { seller: Profile; showcase: str
   const address = shareLinks.store(seller.username);
   const [middle, side, other] = showcase;
   return (
-    <Card title={t('seller:store.title')} wrapper="flex flex-col">
+    <Card title={t('store.title')} wrapper="flex flex-col">
       {middle ? (
         <div className="mt-4 flex h-[144px] items-end justify-center gap-2" aria-hidden="true">
           {[side, middle, other].map((url, index) =>
@@ -38,16 +38,16 @@ export function StoreCard({ seller, showcase }: { seller: Profile; showcase: str
           {address.replace(/^https?:\/\//, '').replace(seller.username, '')}
           <b className="font-medium text-ink">{seller.username}</b>
         </span>
-        <IconButton size="sm" label={t('seller:store.copy')} onClick={() => void copy(address)}>
+        <IconButton size="sm" label={t('store.copy')} onClick={() => void copy(address)}>
           <Copy size={18} aria-hidden="true" />
         </IconButton>
       </div>
       <Button kind="secondary" wrapper="mt-2.5 w-full" icon={<QrCode size={18} aria-hidden="true" />} onClick={qrSheet.open}>
-        {t('seller:store.qr')}
+        {t('store.qr')}
       </Button>
       <p className="mt-3 flex items-center gap-2 text-xs text-ink-3">
         <InstagramGlyph size={16} />
-        {t('seller:store.hint')}
+        {t('store.hint')}
       </p>
       {qrSheet.isMounted ? (
         <Suspense>

@@ -33,17 +33,18 @@ const toForm = (product: SellerProduct): ProductForm => ({
 
 /** The failure of the last save; after a conflict the stored version can be loaded. */
 function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const { number } = useFormat();
   const stock = presentStock(error);
   return (
     <div className="mt-3 grid gap-2.5">
       <FormAlert kind="error">
-        {stock === null ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock: number(stock) })}
+        {stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock: number(stock) })}
       </FormAlert>
       {codeOf(error) === 'conflict' || stock !== null ? (
         <Button kind="secondary" size="sm" wrapper="justify-self-start" onClick={onReload}>
-          {t('seller:edit.reload')}
+          {t('edit.reload')}
         </Button>
       ) : null}
     </div>
@@ -52,14 +53,15 @@ function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void
 
 /** Edits a product. Saving over a newer version is refused, and so is a stock that was changed in between. */
 export function EditForm({ seller, product, onReload }: { seller: Profile; product: SellerProduct; onReload: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema), criteriaMode: 'all' });
   const images = useProductImages(seller.id, product);
   const { mutateAsync, error } = useSaveProduct(seller.id, product, images, form);
   const { isSubmitting, isDirty } = form.formState;
   const isChanged = isDirty || images.isDirty;
-  useUnsavedChangesPrompt(isChanged && !isSubmitting, t('seller:edit.leave'));
+  useUnsavedChangesPrompt(isChanged && !isSubmitting, t('edit.leave'));
   // SaveFailure shows what went wrong
   const submit = form.handleSubmit((values) => mutateAsync(values).catch(() => undefined));
   return (
@@ -72,21 +74,21 @@ export function EditForm({ seller, product, onReload }: { seller: Profile; produ
       <section className="card min-w-0 p-4 lg:p-6" aria-labelledby="form-title">
         <div className="flex items-center justify-between gap-3">
           <h2 id="form-title" className="text-lg font-semibold">
-            {t('seller:form.title')}
+            {t('form.title')}
           </h2>
           <ButtonLink to={paths.product(product.id)} kind="ghost" size="sm" icon={<ExternalLink size={16} aria-hidden="true" />}>
-            {t('seller:edit.view')}
+            {t('edit.view')}
           </ButtonLink>
         </div>
         {error ? <SaveFailure error={error} onReload={onReload} /> : null}
-        <ProductFields form={form} commissionRate={seller.commissionRate ?? 0} stockHint={t('seller:edit.stockHint')} />
+        <ProductFields form={form} commissionRate={seller.commissionRate ?? 0} stockHint={t('edit.stockHint')} />
       </section>
-      <BottomBar note={isChanged ? t('seller:edit.unsaved') : t('seller:edit.nothing')}>
+      <BottomBar note={isChanged ? t('edit.unsaved') : t('edit.nothing')}>
         <ButtonLink to={sellerPaths.products()} kind="secondary" size="lg">
-          {t('shop:cancel')}
+          {tShop('cancel')}
         </ButtonLink>
         <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
-          {t(isSubmitting ? 'seller:edit.saving' : 'seller:edit.save')}
+          {t(isSubmitting ? 'edit.saving' : 'edit.save')}
         </Button>
       </BottomBar>
     </form>

@@ -17,9 +17,9 @@ export default function EditProductPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(sellerQueries.product(seller.id, id));
   if (error && codeOf(error) === 'not-found') return <Navigate to={sellerPaths.products()} replace />;
   return (
-    <Page title={data?.name ?? t('seller:edit.title')} parent={{ to: sellerPaths.products(), label: t('seller:products.title') }}>
+    <Page title={data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-6 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
+      {!data && !error ? <div className="skel mt-6 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
       {data ? <EditForm key={`${data.id} ${dataUpdatedAt}`} seller={seller} product={data} onReload={() => void refetch()} /> : null}
     </Page>
   );

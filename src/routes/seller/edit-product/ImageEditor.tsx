@@ -16,7 +16,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
   return (
     <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="images-title">
       <h2 id="images-title" className="text-lg font-semibold">
-        {t('seller:edit.images')}
+        {t('edit.images')}
       </h2>
       <ul className="mt-4 grid grid-cols-3 gap-2.5">
         {images.list.map((image, index) => (
@@ -25,7 +25,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
               {image.type === 'video' ? (
                 <span className="grid size-full place-items-center text-ink-3">
                   <Film size={28} aria-hidden="true" />
-                  <span className="sr-only">{t('seller:picker.video')}</span>
+                  <span className="sr-only">{t('picker.video')}</span>
                 </span>
               ) : image.kind === 'new' ? (
                 <img src={image.url} alt="" className="size-full object-cover" />
@@ -36,7 +36,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
             <button
               type="button"
               className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
-              aria-label={t('seller:picker.remove', { number: index + 1 })}
+              aria-label={t('picker.remove', { number: index + 1 })}
               onClick={() => images.remove(image.id)}
             >
               <X size={16} aria-hidden="true" />
@@ -49,9 +49,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
           {t(images.error, { max: number(sellerLimits.uploadedImagesMax) })}
         </p>
       ) : (
-        <p className="hint">
-          {t('seller:edit.imagesHint', { used: number(images.uploaded), max: number(sellerLimits.uploadedImagesMax) })}
-        </p>
+        <p className="hint">{t('edit.imagesHint', { used: number(images.uploaded), max: number(sellerLimits.uploadedImagesMax) })}</p>
       )}
       <Button
         kind="secondary"
@@ -60,11 +58,11 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
         disabled={images.uploaded >= sellerLimits.uploadedImagesMax}
         onClick={() => input.current?.click()}
       >
-        {t('seller:edit.addImages')}
+        {t('edit.addImages')}
       </Button>
       <FileInput
         ref={input}
-        label={t('seller:edit.addImages')}
+        label={t('edit.addImages')}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         isMultiple
         onFiles={images.add}

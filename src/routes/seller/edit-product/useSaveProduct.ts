@@ -10,6 +10,7 @@ import type { useProductImages } from '~/features/product-form/useProductImages'
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
 import { productQueries } from '~/features/products/productQueries';
 import { sellerKeys } from '~/features/seller/sellerQueries';
+import { messageKey } from '~/i18n/formMessages';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
 
@@ -54,11 +55,11 @@ export function useSaveProduct(
       form.reset(values);
       void queryClient.invalidateQueries({ queryKey: productQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
-      showToast({ kind: 'success', text: t('seller:edit.saved') });
+      showToast({ kind: 'success', text: t('edit.saved') });
       void navigate(sellerPaths.products());
     },
     onError: (error) => {
-      if (presentStock(error) !== null) form.setError('stock', { message: 'seller:error.stockMoved' }, { shouldFocus: true });
+      if (presentStock(error) !== null) form.setError('stock', { message: messageKey('seller:error.stockMoved') }, { shouldFocus: true });
     },
   });
 }

@@ -15,9 +15,9 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
   const { money } = useFormat();
   const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isOpen(order.status) });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
-  const message = t('seller:order.message', { name: order.customer, number: order.number, total: money(order.total) });
+  const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
   return (
-    <Card title={t('seller:order.buyer')}>
+    <Card title={t('order.buyer')}>
       <address className="mt-2 grid gap-1 text-md not-italic">
         <bdi className="font-medium">{contact?.name ?? order.customer}</bdi>
         {address ? <bdi className="text-ink-2">{address}</bdi> : null}
@@ -33,7 +33,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
         ) : null}
       </address>
       {isOpen(order.status) && isPending ? <div className="skel mt-2 h-10" aria-busy="true" /> : null}
-      {isOpen(order.status) ? null : <p className="mt-2 text-xs text-ink-3">{t('seller:order.contactHidden')}</p>}
+      {isOpen(order.status) ? null : <p className="mt-2 text-xs text-ink-3">{t('order.contactHidden')}</p>}
       {contact?.phone ? (
         <a
           href={outsidePaths.whatsApp(message, contact.phone)}
@@ -42,7 +42,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
           className="btn btn-md btn-secondary mt-3 w-full print:hidden"
         >
           <MessageCircle size={18} aria-hidden="true" />
-          {t('seller:order.whatsapp')}
+          {t('order.whatsapp')}
         </a>
       ) : null}
     </Card>

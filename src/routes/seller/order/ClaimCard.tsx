@@ -18,21 +18,21 @@ export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sell
   if (!token) return null;
   const url = shareLinks.claim(token);
   return (
-    <Card title={t('seller:claim.title')} wrapper="print:hidden">
-      <p className="mt-1 text-sm text-ink-2">{t('seller:claim.text')}</p>
+    <Card title={t('claim.title')} wrapper="print:hidden">
+      <p className="mt-1 text-sm text-ink-2">{t('claim.text')}</p>
       <p className="mt-2 break-all rounded-md bg-surface-2 p-3 text-xs">{url}</p>
       <div className="mt-3 grid gap-2.5">
         <Button kind="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(url)}>
-          {t('seller:claim.copy')}
+          {t('claim.copy')}
         </Button>
         <a
-          href={outsidePaths.whatsApp(t('seller:claim.message', { name: order.customer, number: order.number, url }), contact?.phone ?? '')}
+          href={outsidePaths.whatsApp(t('claim.message', { name: order.customer, number: order.number, url }), contact?.phone ?? '')}
           target="_blank"
           rel="noopener noreferrer"
           className="btn btn-md btn-secondary"
         >
           <MessageCircle size={18} aria-hidden="true" />
-          {t('seller:claim.send')}
+          {t('claim.send')}
         </a>
       </div>
     </Card>

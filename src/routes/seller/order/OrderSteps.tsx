@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
 import { isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
@@ -20,8 +21,8 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const isGood = tracking.trim() === '' || isTrackingNumber(tracking.trim());
   if (!next && !canSellerCancel(order.status)) return null;
   return (
-    <Card title={t(`seller:order.now.${order.status}`)} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t(`seller:order.nowText.${order.status}`)}</p>
+    <Card title={t(`order.now.${order.status}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(`order.nowText.${order.status}`)}</p>
       {canSetTracking(order.status) ? (
         <form
           noValidate
@@ -33,19 +34,19 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           }}
         >
           <TextField
-            label={t('seller:order.tracking')}
+            label={t('order.tracking')}
             isOptional
             wrapper="min-w-0 flex-1"
             value={tracking}
-            maxLength={40}
+            maxLength={fieldLimits.trackingNumber}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={isSubmitted && !isGood ? t('seller:order.trackingWrong') : undefined}
+            error={isSubmitted && !isGood ? t('order.trackingWrong') : undefined}
             onChange={(event) => setTracking(event.target.value)}
           />
-          <Button type="submit" kind="secondary" wrapper="!h-12" isBusy={isPending && variables?.kind === 'tracking'}>
-            {t('seller:order.saveTracking')}
+          <Button type="submit" kind="secondary" size="field" isBusy={isPending && variables?.kind === 'tracking'}>
+            {t('order.saveTracking')}
           </Button>
         </form>
       ) : null}
@@ -57,21 +58,21 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
             isBusy={isPending && variables?.kind === 'status'}
             onClick={() => advance({ kind: 'status', status: next })}
           >
-            {t(`seller:order.step.${next}`)}
+            {t(`order.step.${next}`)}
           </Button>
         ) : null}
         {canSellerCancel(order.status) ? (
           <Button size="lg" kind="ghost" onClick={cancelDialog.open}>
-            {t('seller:order.cancel')}
+            {t('order.cancel')}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
         isOpen={cancelDialog.isOpen}
-        title={t('seller:order.cancelTitle')}
-        text={t('seller:order.cancelText')}
-        confirm={t('seller:order.cancel')}
-        dismiss={t('seller:order.keep')}
+        title={t('order.cancelTitle')}
+        text={t('order.cancelText')}
+        confirm={t('order.cancel')}
+        dismiss={t('order.keep')}
         onClose={cancelDialog.close}
         onConfirm={() => {
           cancelDialog.close();

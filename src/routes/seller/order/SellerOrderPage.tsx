@@ -26,17 +26,18 @@ import { PaymentCard } from './PaymentCard';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const { money, number } = useFormat();
   const { moment } = useSellerFormat();
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
       <p className="hidden text-sm print:block">
-        {seller.fullName ?? seller.username} · @{seller.username} · {t('seller:order.title', { number: order.number })} ·{' '}
+        {seller.fullName ?? seller.username} · @{seller.username} · {t('order.title', { number: order.number })} ·{' '}
         {moment(new Date(order.date))}
       </p>
       <h2 id="goods-title" className="font-semibold">
-        {t('seller:order.goods')}
+        {t('order.goods')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -55,11 +56,11 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         ))}
       </ul>
       <p className="flex justify-between border-t border-line pt-3 text-md">
-        <span className="text-ink-2">{t('shop:cart.delivery')}</span>
+        <span className="text-ink-2">{tShop('cart.delivery')}</span>
         <DeliveryCost cost={order.deliveryCost} />
       </p>
       <p className="mt-1.5 flex justify-between text-lg font-semibold">
-        <span>{t('shop:cart.total')}</span>
+        <span>{tShop('cart.total')}</span>
         <span className="num">{money(order.total)}</span>
       </p>
     </section>
@@ -68,16 +69,17 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
 
 /** When the order got each status, and who cancelled it. */
 function History({ events }: { events: OrderEvent[] }) {
-  const { t } = useTranslation(['seller', 'account']);
+  const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
   const { moment } = useSellerFormat();
   return (
-    <Card title={t('account:order.history')} wrapper="print:hidden">
+    <Card title={tAccount('order.history')} wrapper="print:hidden">
       <ol className="mt-3 grid gap-2.5 text-md">
         {events.map((event) => (
           <li key={event.status} className="flex justify-between gap-4">
             <span>
-              {t(`seller:status.${event.status}`)}
-              {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`seller:order.by.${event.actor}`)}</span> : null}
+              {t(`status.${event.status}`)}
+              {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`order.by.${event.actor}`)}</span> : null}
             </span>
             <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
           </li>
@@ -98,35 +100,35 @@ export default function SellerOrderPage() {
     return (
       <EmptyState
         picture="search"
-        title={t('seller:order.notFound')}
-        text={t('seller:order.notFoundText')}
-        action={<ButtonLink to={sellerPaths.orders()}>{t('seller:orders.title')}</ButtonLink>}
+        title={t('order.notFound')}
+        text={t('order.notFoundText')}
+        action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
       />
     );
   }
   if (error && !order) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!order) return <div className="skel m-6 h-[60dvh] !rounded-xl" aria-busy="true" />;
+  if (!order) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   return (
     <Page
-      title={t('seller:order.title', { number: order.number })}
-      parent={{ to: sellerPaths.orders(), label: t('seller:orders.title') }}
+      title={t('order.title', { number: order.number })}
+      parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
       actions={
         <Button kind="outline" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
-          {t('seller:order.print')}
+          {t('order.print')}
         </Button>
       }
     >
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 print:hidden">
         <SellerStatus order={order} />
         {moment(new Date(order.date))}
-        {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('seller:order.manual')}</span> : null}
+        {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('order.manual')}</span> : null}
       </p>
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <OrderSteps order={order} sellerId={seller.id} />
           <Goods order={order} seller={seller} />
           {order.returnReason ? (
-            <Card title={t('seller:order.return')} wrapper="bg-dawn-soft print:hidden">
+            <Card title={t('order.return')} wrapper="bg-dawn-soft print:hidden">
               <p className="mt-1 whitespace-pre-line text-md">
                 <bdi>{order.returnReason}</bdi>
               </p>

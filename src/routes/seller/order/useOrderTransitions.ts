@@ -7,7 +7,10 @@ import { sellerKeys } from '~/features/seller/sellerQueries';
 import * as sellerOrders from '~/services/sellerOrders';
 import { showToast } from '~/ui/toast';
 
-export type OrderStep = { kind: 'status'; status: OrderStatus } | { kind: 'paid' } | { kind: 'tracking'; number: string };
+export type OrderStep =
+  | { kind: 'status'; status: Exclude<OrderStatus, 'pending'> }
+  | { kind: 'paid' }
+  | { kind: 'tracking'; number: string };
 
 const call = (id: string, step: OrderStep): Promise<void> => {
   if (step.kind === 'status') return sellerOrders.setStatus(id, step.status);
@@ -16,7 +19,8 @@ const call = (id: string, step: OrderStep): Promise<void> => {
 
 /** A seller's changes of an order. Order, stock and figures are refetched after each, also after a failed one. */
 export function useOrderTransitions(sellerId: string, orderId: string) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   // the second click of a double click comes before the next render
   const isUnderWay = useRef(false);
@@ -25,9 +29,9 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
     onSuccess: (_, step) =>
       showToast({
         kind: 'success',
-        text: step.kind === 'status' ? t(`seller:order.done.${step.status}`) : t(`seller:order.done.${step.kind}`),
+        text: step.kind === 'status' ? t(`order.done.${step.status}`) : t(`order.done.${step.kind}`),
       }),
-    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
     onSettled: () => {
       isUnderWay.current = false;
       return queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });

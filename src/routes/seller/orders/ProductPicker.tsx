@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '~/domain/limits';
+import * as limits from '~/domain/limits';
 import { currentPrice } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
@@ -20,7 +20,8 @@ interface ProductPickerProps {
 }
 
 function ProductRow({ product }: { product: SellerProduct }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const { money, number } = useFormat();
   return (
     <>
@@ -29,7 +30,7 @@ function ProductRow({ product }: { product: SellerProduct }) {
         <bdi className="block truncate text-sm font-medium">{product.name}</bdi>
         <span className="num block text-xs text-ink-3">
           {money(currentPrice(product))} ·{' '}
-          {product.stock > 0 ? t('seller:products.pieces', { amount: number(product.stock) }) : t('shop:product.soldOut')}
+          {product.stock > 0 ? t('products.pieces', { amount: number(product.stock) }) : tShop('product.soldOut')}
         </span>
       </span>
     </>
@@ -40,15 +41,15 @@ function ProductRow({ product }: { product: SellerProduct }) {
 function ChosenProduct({ product, isFocused, onChange }: { product: SellerProduct; isFocused: boolean; onChange: () => void }) {
   const { t } = useTranslation('seller');
   return (
-    <div role="group" aria-label={t('seller:sale.product')}>
+    <div role="group" aria-label={t('sale.product')}>
       <p className="label" aria-hidden="true">
-        {t('seller:sale.product')}
+        {t('sale.product')}
       </p>
       <div className="flex items-center gap-3 rounded-lg bg-surface-2 p-2.5">
         <ProductRow product={product} />
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- only after a product was clicked, which it replaces */}
         <Button size="sm" kind="outline" autoFocus={isFocused} onClick={onChange}>
-          {t('seller:sale.change')}
+          {t('sale.change')}
         </Button>
       </div>
     </div>
@@ -75,12 +76,12 @@ export function ProductPicker({ sellerId, product, error, onChoose }: ProductPic
   return (
     <div>
       <TextField
-        label={t('seller:sale.product')}
+        label={t('sale.product')}
         type="search"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only after "change" was clicked, which it replaces
         autoFocus={hasClicked}
         autoComplete="off"
-        placeholder={t('seller:products.searchHint')}
+        placeholder={t('products.searchHint')}
         maxLength={limits.searchMaxCharacters}
         value={text}
         error={error}
@@ -92,7 +93,7 @@ export function ProductPicker({ sellerId, product, error, onChoose }: ProductPic
       {found.isPending && !found.error ? <div className="skel mt-2 h-28" aria-busy="true" /> : null}
       <ul
         className={`mt-2 max-h-[232px] divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden ${found.isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-label={t('seller:products.title')}
+        aria-label={t('products.title')}
         aria-busy={found.isFetching}
       >
         {items.map((one) => (
@@ -109,8 +110,8 @@ export function ProductPicker({ sellerId, product, error, onChoose }: ProductPic
         ))}
       </ul>
       <p className="hint" role="status">
-        {found.data && items.length === 0 ? t(search === '' ? 'seller:products.empty' : 'seller:sale.nothing') : ''}
-        {found.data?.hasMore ? t('seller:sale.hasMore') : ''}
+        {found.data && items.length === 0 ? t(search === '' ? 'products.empty' : 'sale.nothing') : ''}
+        {found.data?.hasMore ? t('sale.hasMore') : ''}
       </p>
     </div>
   );

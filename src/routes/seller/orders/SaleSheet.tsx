@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import { currentPrice, variantLabel } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useSeller } from '~/features/seller/useSeller';
+import { messageKey, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
@@ -25,16 +27,11 @@ import { useAddSale } from './useAddSale';
 
 type Form = UseFormReturn<SaleForm>;
 
-function useMessage() {
-  const { t } = useTranslation(['seller', 'account']);
-  return (key: string | undefined) => (key ? t(key as 'seller:sale.error.name') : undefined);
-}
-
 /** Product, variant and quantity. @param product the chosen one with its present stock */
 function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string; product: SellerProduct | null }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const message = useMessage();
+  const message = useFormMessage();
   const { errors } = form.formState;
   const [variantId, quantity] = form.watch(['variantId', 'quantity']);
   const variant = product?.variants.find(({ id }) => id === variantId);
@@ -53,11 +50,11 @@ function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string
       />
       {hasVariants ? (
         <Select
-          label={t('seller:variants.title')}
+          label={t('variants.title')}
           error={message(errors.variantId?.message)}
           {...form.register('variantId', { onChange: () => form.setValue('quantity', 1) })}
         >
-          <option value="">{t('seller:sale.chooseVariant')}</option>
+          <option value="">{t('sale.chooseVariant')}</option>
           {product.variants
             .filter(({ stock }) => stock > 0)
             .map((one) => (
@@ -84,21 +81,22 @@ function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string
 
 /** Buyer and payment. */
 function BuyerFields({ form }: { form: Form }) {
-  const { t } = useTranslation(['seller', 'account']);
-  const message = useMessage();
+  const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
+  const message = useFormMessage();
   const { errors } = form.formState;
   return (
     <>
       <TextField
-        label={t('seller:sale.name')}
-        maxLength={80}
+        label={t('sale.name')}
+        maxLength={fieldLimits.personName}
         autoComplete="off"
         error={message(errors.name?.message)}
         {...form.register('name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={t('seller:sale.phone')}
+          label={t('sale.phone')}
           isOptional
           type="tel"
           inputMode="tel"
@@ -106,17 +104,17 @@ function BuyerFields({ form }: { form: Form }) {
           error={message(errors.phone?.message)}
           {...form.register('phone')}
         />
-        <TextField label={t('seller:sale.city')} isOptional maxLength={60} autoComplete="off" {...form.register('city')} />
+        <TextField label={t('sale.city')} isOptional maxLength={fieldLimits.city} autoComplete="off" {...form.register('city')} />
       </div>
-      <Select label={t('seller:sale.method')} {...form.register('method')}>
+      <Select label={t('sale.method')} {...form.register('method')}>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {t(`account:order.method.${method}`)}
+            {tAccount(`order.method.${method}`)}
           </option>
         ))}
       </Select>
       <Checkbox isOn={form.watch('isPaid')} onChange={(isPaid) => form.setValue('isPaid', isPaid)}>
-        {t('seller:sale.paid')}
+        {t('sale.paid')}
       </Checkbox>
     </>
   );
@@ -124,7 +122,8 @@ function BuyerFields({ form }: { form: Form }) {
 
 /** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */
 export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const seller = useSeller();
   // 'all': a rule between two fields is checked also while a third one is wrong
@@ -146,7 +145,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     const variant = product?.variants.find(({ id }) => id === variantId);
     if (!product || isPending) return;
     // the chosen variant may have been removed since
-    if (product.variants.length > 0 && !variant) return form.setError('variantId', { message: 'seller:sale.error.variant' });
+    if (product.variants.length > 0 && !variant) return form.setError('variantId', { message: messageKey('seller:sale.error.variant') });
     mutate({
       items: [{ productId: product.id, variantId: variant?.id ?? null, quantity }],
       customer: { name, phone: normalizePhone(phone) ?? '', city, comment: '' },
@@ -155,18 +154,16 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     });
   });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller:sale.title')}>
-      <p className="mt-1 text-md text-ink-2">{t('seller:sale.text')}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('sale.title')}>
+      <p className="mt-1 text-md text-ink-2">{t('sale.text')}</p>
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <GoodsFields form={form} sellerId={seller.id} product={product} />
         <BuyerFields form={form} />
         {error ? (
-          <FormAlert kind="error">
-            {codeOf(error) === 'out-of-stock' ? t('seller:sale.error.stock') : t(`shop:errors.${codeOf(error)}`)}
-          </FormAlert>
+          <FormAlert kind="error">{codeOf(error) === 'out-of-stock' ? t('sale.error.stock') : tShop(`errors.${codeOf(error)}`)}</FormAlert>
         ) : null}
         <Button type="submit" size="lg" isBusy={isPending}>
-          {t(isPending ? 'seller:sale.saving' : 'seller:sale.save')}
+          {t(isPending ? 'sale.saving' : 'sale.save')}
         </Button>
       </form>
     </Sheet>

@@ -17,7 +17,7 @@ import { useOrderTable } from './useOrderTable';
 
 /** The shop's orders, newest first, and the form for sales made in direct messages. */
 export default function SellerOrdersPage() {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const seller = useSeller();
   const { query, change, next, back } = useOrderTable();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.orders(seller.id, query));
@@ -28,34 +28,34 @@ export default function SellerOrdersPage() {
   const following = isPlaceholderData ? null : (data?.next ?? null);
   return (
     <Page
-      title={t('seller:orders.title')}
+      title={t('orders.title')}
       actions={
         <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={saleSheet.open}>
-          {t('seller:sale.open')}
+          {t('sale.open')}
         </Button>
       }
     >
       <div className="card mt-4 overflow-hidden lg:mt-5">
         <FilterBar
-          label={t('seller:orders.filter')}
+          label={t('orders.filter')}
           value={query.state}
           options={orderStates.map((state) => ({
             value: state,
-            label: t(`seller:orders.filters.${state}`),
+            label: t(`orders.filters.${state}`),
             count: counts?.[state],
           }))}
           onChange={(state) => change({ state })}
           search={{
-            label: t('seller:orders.search'),
-            hint: t('seller:orders.searchHint'),
+            label: t('orders.search'),
+            hint: t('orders.searchHint'),
             value: query.search,
             onChange: (search) => change({ search }),
           }}
         />
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
-        {isNothingSold ? <EmptyState picture="box" title={t('seller:orders.empty')} text={t('seller:orders.emptyText')} /> : null}
-        {isEmpty && !isNothingSold ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:orders.none')}</p> : null}
+        {isNothingSold ? <EmptyState picture="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
+        {isEmpty && !isNothingSold ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('orders.none')}</p> : null}
         {data && data.items.length > 0 ? (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
             <OrderTable orders={data.items} />

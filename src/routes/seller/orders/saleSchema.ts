@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import type { SellerProduct } from '~/domain/sellerProduct';
+import { messageKey } from '~/i18n/formMessages';
 
 /** The rules of a manual sale; messages are keys. The database enforces the same rules. */
 export const saleSchema = v.pipe(
@@ -10,25 +11,25 @@ export const saleSchema = v.pipe(
     /** Empty until one is chosen. */
     variantId: v.string(),
     quantity: v.number(),
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:sale.error.name')),
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty(messageKey('seller:sale.error.name'))),
     phone: v.pipe(
       v.string(),
       v.trim(),
-      v.check((text) => text === '' || normalizePhone(text) !== null, 'account:error.phone'),
+      v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
     ),
     city: v.pipe(v.string(), v.trim()),
     method: v.picklist(paymentMethods),
     isPaid: v.boolean(),
   }),
   v.forward(
-    v.partialCheck([['product']], ({ product }) => product !== null, 'seller:sale.error.product'),
+    v.partialCheck([['product']], ({ product }) => product !== null, messageKey('seller:sale.error.product')),
     ['product'],
   ),
   v.forward(
     v.partialCheck(
       [['product'], ['variantId']],
       ({ product, variantId }) => !product || product.variants.length === 0 || product.variants.some(({ id }) => id === variantId),
-      'seller:sale.error.variant',
+      messageKey('seller:sale.error.variant'),
     ),
     ['variantId'],
   ),

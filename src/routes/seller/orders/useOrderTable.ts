@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { cleanSearch } from '~/domain/productFilters';
 import { type OrderState, orderStates, type OrderTableQuery } from '~/domain/sellerOrder';
+import { isUuid } from '~/domain/uuid';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isState = (value: string | null): value is OrderState => orderStates.some((state) => state === value);
 
 /** The cursors of the pages before this one, stored in the history entry. */
 function earlierPages(state: unknown): (string | null)[] {
   const pages = (state as { earlier?: unknown } | null)?.earlier;
-  return Array.isArray(pages) && pages.every((after) => after === null || UUID.test(String(after))) ? (pages as (string | null)[]) : [];
+  return Array.isArray(pages) && pages.every((after) => after === null || isUuid(after)) ? (pages as (string | null)[]) : [];
 }
 
 /** What the list of orders shows, read from the URL. Each page is a history entry, so that the browser's Back works. */
@@ -21,7 +21,7 @@ export function useOrderTable() {
   const query: OrderTableQuery = {
     state: isState(state) ? state : 'all',
     search: cleanSearch(params.get('search') ?? '').trim(),
-    after: after && UUID.test(after) ? after : null,
+    after: isUuid(after) ? after : null,
   };
   const turn = (to: string | null, from: (string | null)[]) =>
     void navigate(sellerPaths.orders({ ...query, after: to }), { state: { earlier: from } });

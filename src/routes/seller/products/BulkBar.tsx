@@ -17,7 +17,7 @@ interface BulkBarProps {
 
 /** Actions on all selected products. */
 export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProps) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
   const { percent, money } = useFormat();
   const discountSheet = useDisclosure();
   const [value, setValue] = useState(10);
@@ -28,29 +28,29 @@ export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProp
     <div
       className="flex flex-wrap items-center gap-2 border-t border-line bg-dawn-soft px-3 py-2 lg:px-5"
       role="group"
-      aria-label={t('seller:bulk.label')}
+      aria-label={t('bulk.label')}
     >
       <span className="num mr-auto text-sm font-medium" role="status">
-        {t('seller:bulk.marked', { count: selected.length })}
+        {t('bulk.marked', { count: selected.length })}
       </span>
       <Button size="sm" kind="outline" onClick={() => onActive(true)}>
-        {t('seller:bulk.show')}
+        {t('bulk.show')}
       </Button>
       <Button size="sm" kind="outline" onClick={() => onActive(false)}>
-        {t('seller:bulk.hide')}
+        {t('bulk.hide')}
       </Button>
       <Button size="sm" kind="outline" onClick={discountSheet.open}>
-        {t('seller:bulk.discount')}
+        {t('bulk.discount')}
       </Button>
       <Button size="sm" kind="ghost" onClick={onClear}>
-        {t('seller:bulk.clear')}
+        {t('bulk.clear')}
       </Button>
-      <Sheet isOpen={discountSheet.isOpen} onClose={discountSheet.close} title={t('seller:bulk.discountTitle')}>
-        <p className="mt-2 text-md text-ink-2">{t('seller:bulk.discountText', { count: selected.length })}</p>
-        <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('seller:bulk.discount')}>
+      <Sheet isOpen={discountSheet.isOpen} onClose={discountSheet.close} title={t('bulk.discountTitle')}>
+        <p className="mt-2 text-md text-ink-2">{t('bulk.discountText', { count: selected.length })}</p>
+        <div className="mt-4 flex flex-wrap gap-2" role="group" aria-label={t('bulk.discount')}>
           {PERCENTS.map((number) => (
-            <button key={number} type="button" className="chip num !h-11" aria-pressed={value === number} onClick={() => setValue(number)}>
-              {number === 0 ? t('seller:bulk.noDiscount') : `−${percent(number)}`}
+            <button key={number} type="button" className="chip num h-11" aria-pressed={value === number} onClick={() => setValue(number)}>
+              {number === 0 ? t('bulk.noDiscount') : `−${percent(number)}`}
             </button>
           ))}
         </div>
@@ -68,7 +68,7 @@ export function BulkBar({ selected, onActive, onDiscount, onClear }: BulkBarProp
             discountSheet.close();
           }}
         >
-          {t('seller:bulk.apply')}
+          {t('bulk.apply')}
         </Button>
       </Sheet>
     </div>

@@ -22,9 +22,7 @@ export function ProductPager({ page, shown, all, hasMore, onPage }: ProductPager
   const range = { from: number(before + 1), to: number(before + shown) };
   return (
     <div className="flex h-14 items-center justify-between border-t border-line px-4 text-sm text-ink-3 lg:px-5">
-      <span className="tick">
-        {all === null ? t('seller:pager.range', range) : t('seller:pager.shown', { ...range, all: number(all) })}
-      </span>
+      <span className="tick">{all === null ? t('pager.range', range) : t('pager.shown', { ...range, all: number(all) })}</span>
       <PagerButtons onBack={page > 1 ? () => onPage(page - 1) : null} onNext={hasMore ? () => onPage(page + 1) : null}>
         <span className="tick">
           {number(page)}

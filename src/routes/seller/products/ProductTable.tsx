@@ -43,14 +43,14 @@ function ProductPicture({ product, isLarge = false }: { product: SellerProduct; 
 }
 
 function NameCell({ product }: { product: SellerProduct }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation();
   return (
     <div className="flex items-center gap-3.5">
       <ProductPicture product={product} />
       <div className="min-w-0 max-w-[340px]">
         <NameLink product={product} />
         <p className="text-xs text-ink-3">
-          {t(`shop:category.${product.category}`)} · {t(`shop:condition.${product.condition}`).toLowerCase()}
+          {t(`category.${product.category}`)} · {t(`condition.${product.condition}`).toLowerCase()}
         </p>
       </div>
     </div>
@@ -83,16 +83,11 @@ function RowActions({ product, onDelete }: { product: SellerProduct; onDelete: (
       <Link
         to={sellerPaths.editProduct(product.id)}
         className="iconbtn iconbtn-sm text-ink-2"
-        aria-label={t('seller:products.edit', { name: product.name })}
+        aria-label={t('products.edit', { name: product.name })}
       >
         <Pencil size={18} aria-hidden="true" />
       </Link>
-      <IconButton
-        size="sm"
-        wrapper="text-ink-2 hover:!text-danger"
-        label={t('seller:products.delete', { name: product.name })}
-        onClick={onDelete}
-      >
+      <IconButton size="sm" tone="danger" label={t('products.delete', { name: product.name })} onClick={onDelete}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </>
@@ -119,7 +114,7 @@ function useColumns(props: ProductTableProps, onDelete: (product: SellerProduct)
     select: {
       heading: (
         <SelectBox
-          label={t('seller:products.markAll')}
+          label={t('products.markAll')}
           isOn={areAllSelected}
           onToggle={() => (areAllSelected ? selection.deselect(products.map(({ id }) => id)) : selection.select(products))}
         />
@@ -127,32 +122,32 @@ function useColumns(props: ProductTableProps, onDelete: (product: SellerProduct)
       headClass: 'w-10',
       cell: (product) => (
         <SelectBox
-          label={t('seller:products.mark', { name: product.name })}
+          label={t('products.mark', { name: product.name })}
           isOn={selection.isSelected(product.id)}
           onToggle={() => (selection.isSelected(product.id) ? selection.deselect([product.id]) : selection.select([product]))}
         />
       ),
     },
     name: {
-      heading: t('seller:products.product'),
-      cellClass: '!h-[72px]',
+      heading: t('products.product'),
+      cellClass: 'h-[72px]',
       cell: (product, place) => (place === 'cell' ? <NameCell product={product} /> : <NameLink product={product} />),
     },
     price: {
-      ...sortable('price', t('seller:products.price'), props),
+      ...sortable('price', t('products.price'), props),
       cell: (product, place) => <SellerPrice product={product} isInline={place === 'card'} />,
     },
     stock: {
-      ...sortable('stock', t('seller:products.stock'), props),
+      ...sortable('stock', t('products.stock'), props),
       cell: (product) => <StockCell product={product} onSet={(stock, seen) => actions.setStock(product.id, seen, stock)} />,
     },
-    reviews: { heading: t('seller:products.reviews'), cell: (product) => <ReviewsCell product={product} /> },
+    reviews: { heading: t('products.reviews'), cell: (product) => <ReviewsCell product={product} /> },
     status: {
-      heading: t('seller:products.status'),
+      heading: t('products.status'),
       cell: (product) => <StatusSwitch product={product} onToggle={() => onActive([product.id], !product.isActive)} />,
     },
     actions: {
-      heading: <span className="sr-only">{t('seller:products.actions')}</span>,
+      heading: <span className="sr-only">{t('products.actions')}</span>,
       cell: (product, place) => (
         <span className={place === 'cell' ? 'flex justify-end gap-1' : '-mr-2 flex'}>
           <RowActions product={product} onDelete={() => onDelete(product)} />
@@ -198,9 +193,9 @@ export function ProductTable(props: ProductTableProps) {
       />
       <ConfirmDialog
         isOpen={productToDelete !== null}
-        title={t('seller:products.deleteTitle')}
-        text={t('seller:products.deleteText', { name: productToDelete?.name ?? '' })}
-        confirm={t('seller:products.deleteConfirm')}
+        title={t('products.deleteTitle')}
+        text={t('products.deleteText', { name: productToDelete?.name ?? '' })}
+        confirm={t('products.deleteConfirm')}
         onClose={() => setProductToDelete(null)}
         onConfirm={() => {
           if (productToDelete) {

@@ -32,13 +32,13 @@ function ListSkeleton() {
 /** @param isFiltered a tab or a search hides products that exist */
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('seller');
-  if (isFiltered) return <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('seller:products.none')}</p>;
+  if (isFiltered) return <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('products.none')}</p>;
   return (
     <EmptyState
       picture="box"
-      title={t('seller:products.empty')}
-      text={t('seller:products.emptyText')}
-      action={<ButtonLink to={sellerPaths.createProduct()}>{t('seller:addProduct')}</ButtonLink>}
+      title={t('products.empty')}
+      text={t('products.emptyText')}
+      action={<ButtonLink to={sellerPaths.createProduct()}>{t('addProduct')}</ButtonLink>}
     />
   );
 }
@@ -64,26 +64,26 @@ export default function SellerProductsPage() {
   if (isEmpty && page > 1) return <Navigate to={sellerPaths.products({ ...query, page: 1 })} replace />;
   return (
     <Page
-      title={t('seller:products.title')}
+      title={t('products.title')}
       actions={
         <ButtonLink to={sellerPaths.createProduct()} icon={<Plus size={20} aria-hidden="true" />}>
-          {t('seller:addProduct')}
+          {t('addProduct')}
         </ButtonLink>
       }
     >
       <div className="card mt-4 overflow-hidden lg:mt-5">
         <FilterBar
-          label={t('seller:products.tab')}
+          label={t('products.tab')}
           value={tab}
           options={productTabs.map((name) => ({
             value: name,
-            label: t(`seller:products.tabs.${name}`),
+            label: t(`products.tabs.${name}`),
             count: counts && exactCount(counts[name]),
           }))}
           onChange={(name) => change({ tab: name })}
           search={{
-            label: t('seller:products.search'),
-            hint: t('seller:products.searchHint'),
+            label: t('products.search'),
+            hint: t('products.searchHint'),
             value: search,
             onChange: (text) => change({ search: text }),
           }}

@@ -10,14 +10,14 @@ export function StatusSwitch({ product, onToggle }: { product: SellerProduct; on
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={`${t(isOn ? 'seller:products.active' : 'seller:products.hidden')}: ${product.name}`}
+      aria-label={`${t(isOn ? 'products.active' : 'products.hidden')}: ${product.name}`}
       onClick={onToggle}
       className={`inline-flex h-9 items-center gap-2 rounded-full pl-1.5 pr-3 text-[0.8125rem] font-medium ${isOn ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
     >
       <span className={`relative h-[18px] w-[30px] rounded-full ${isOn ? 'bg-success' : 'bg-line-strong'}`}>
         <span className={`absolute top-[3px] size-3 rounded-full bg-surface ${isOn ? 'right-[3px]' : 'left-[3px]'}`} />
       </span>
-      {t(isOn ? 'seller:products.active' : 'seller:products.hidden')}
+      {t(isOn ? 'products.active' : 'products.hidden')}
     </button>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { LOW_STOCK, type SellerProduct } from '~/domain/sellerProduct';
 import { useFormat } from '~/i18n/useFormat';
-
-const MOST = 1_000_000;
 
 interface StockCellProps {
   product: SellerProduct;
@@ -21,7 +20,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
   const [seen, setSeen] = useState(product.stock);
   const save = () => {
     const stock = Number(text);
-    if (text !== null && /^\d+$/.test(text.trim()) && stock <= MOST && stock !== seen) onSet(stock, seen);
+    if (text !== null && /^\d+$/.test(text.trim()) && stock <= fieldLimits.stock && stock !== seen) onSet(stock, seen);
     setText(null);
   };
   if (product.variants.length > 0) {
@@ -30,8 +29,8 @@ export function StockCell({ product, onSet }: StockCellProps) {
         to={sellerPaths.editProduct(product.id)}
         className={`tick inline-block px-1.5 text-sm ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
       >
-        {t('seller:products.pieces', { amount: number(product.stock) })}
-        <span className="block text-xs text-ink-3">{t('seller:products.byVariants')}</span>
+        {t('products.pieces', { amount: number(product.stock) })}
+        <span className="block text-xs text-ink-3">{t('products.byVariants')}</span>
       </Link>
     );
   }
@@ -40,10 +39,10 @@ export function StockCell({ product, onSet }: StockCellProps) {
       <input
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just clicked
         autoFocus
-        className="field field-sm tick !w-20"
+        className="field field-sm tick w-20"
         inputMode="numeric"
         maxLength={7}
-        aria-label={t('seller:products.stockOf', { name: product.name })}
+        aria-label={t('products.stockOf', { name: product.name })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
@@ -58,9 +57,9 @@ export function StockCell({ product, onSet }: StockCellProps) {
     <button
       type="button"
       className={`tick inline-flex h-9 items-center gap-1.5 rounded-md px-1.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-surface-2 ${product.stock <= LOW_STOCK ? 'text-warning' : ''}`}
-      aria-label={t('seller:products.changeStock', {
+      aria-label={t('products.changeStock', {
         name: product.name,
-        amount: t('seller:products.pieces', { amount: number(product.stock) }),
+        amount: t('products.pieces', { amount: number(product.stock) }),
       })}
       onClick={() => {
         setText(String(product.stock));
@@ -68,7 +67,7 @@ export function StockCell({ product, onSet }: StockCellProps) {
       }}
     >
       {product.stock <= LOW_STOCK ? <span className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : null}
-      {t('seller:products.pieces', { amount: number(product.stock) })}
+      {t('products.pieces', { amount: number(product.stock) })}
     </button>
   );
 }

@@ -27,7 +27,8 @@ interface Command {
 
 /** Runs a command: its changes are shown at once and rolled back with a message when the server refuses. The list is refetched after it. */
 function useOptimisticCommand(sellerId: string) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   const queryKey = sellerKeys.productTable(sellerId);
   const show = (changes: Changes) => {
@@ -48,7 +49,7 @@ function useOptimisticCommand(sellerId: string) {
       const stock = presentStock(error);
       showToast({
         kind: 'error',
-        text: stock === null ? t(`shop:errors.${codeOf(error)}`) : t('seller:products.stockNow', { stock }),
+        text: stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock }),
       });
     },
     onSuccess: (_, { done }) => done?.(),
@@ -63,7 +64,7 @@ export function useProductMutations(sellerId: string) {
   const restore = (product: SellerProduct) =>
     mutate({
       run: () => sellerProducts.restore(product.id, product.isActive),
-      done: () => showToast({ kind: 'success', text: t('seller:products.restored', { name: product.name }) }),
+      done: () => showToast({ kind: 'success', text: t('products.restored', { name: product.name }) }),
     });
 
   return {
@@ -72,7 +73,7 @@ export function useProductMutations(sellerId: string) {
     setDiscount: (ids: string[], percent: number) =>
       mutate({
         run: () => sellerProducts.setDiscount(ids, percent),
-        done: () => showToast({ kind: 'success', text: t('seller:products.discounted', { count: ids.length }) }),
+        done: () => showToast({ kind: 'success', text: t('products.discounted', { count: ids.length }) }),
       }),
     setStock: (id: string, seen: number, stock: number) =>
       mutate({ run: () => sellerProducts.setStock(id, seen, stock), changes: new Map([[id, { stock }]]) }),
@@ -83,8 +84,8 @@ export function useProductMutations(sellerId: string) {
         done: () =>
           showToast({
             kind: 'success',
-            text: t('seller:products.removed', { name: product.name }),
-            action: { label: t('seller:undo'), onPress: () => restore(product) },
+            text: t('products.removed', { name: product.name }),
+            action: { label: t('undo'), onPress: () => restore(product) },
           }),
       }),
   };

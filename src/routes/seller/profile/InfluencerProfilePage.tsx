@@ -19,7 +19,8 @@ const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog')
 
 /** The seller's own profile: public data, sales figures and the connected Instagram account. */
 export default function InfluencerProfilePage() {
-  const { t } = useTranslation(['seller', 'account']);
+  const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
   const format = useFormat();
   const seller = useSeller();
   const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
@@ -27,14 +28,14 @@ export default function InfluencerProfilePage() {
   const connectDialog = useDisclosure();
   return (
     <Page
-      title={t('seller:nav.profile')}
+      title={t('nav.profile')}
       actions={
         <>
           <ButtonLink to={paths.store(seller.username)} kind="outline" icon={<ArrowUpRight size={16} aria-hidden="true" />}>
-            {t('seller:nav.store')}
+            {t('nav.store')}
           </ButtonLink>
           <ButtonLink to={paths.profile()} icon={<Pencil size={18} aria-hidden="true" />}>
-            {t('seller:me.edit')}
+            {t('me.edit')}
           </ButtonLink>
         </>
       }
@@ -47,15 +48,15 @@ export default function InfluencerProfilePage() {
           </h2>
           <p className="text-sm text-ink-3">@{seller.username}</p>
           <p className="mt-2 max-w-[60ch] text-md text-ink-2">
-            <bdi>{seller.bio ?? t('seller:me.noBio')}</bdi>
+            <bdi>{seller.bio ?? t('me.noBio')}</bdi>
           </p>
         </div>
       </section>
-      <section className="mt-3 grid grid-cols-2 gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-4" aria-label={t('seller:dashboard.figures')}>
-        <StatTile label={t('seller:me.products')} value={products ? format.number(products.all) : '…'} />
-        <StatTile label={t('seller:me.delivered')} value={orders ? format.count(orders.done) : '…'} />
-        <StatTile label={t('seller:figures.earned')} value={format.money(seller.totalSales)} />
-        <StatTile label={t('account:shop.commission')} value={format.percent(seller.commissionRate ?? 0)} />
+      <section className="mt-3 grid grid-cols-2 gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-4" aria-label={t('dashboard.figures')}>
+        <StatTile label={t('me.products')} value={products ? format.number(products.all) : '…'} />
+        <StatTile label={t('me.delivered')} value={orders ? format.count(orders.done) : '…'} />
+        <StatTile label={t('figures.earned')} value={format.money(seller.totalSales)} />
+        <StatTile label={tAccount('shop.commission')} value={format.percent(seller.commissionRate ?? 0)} />
       </section>
       <section className="card mt-3 flex flex-wrap items-center gap-4 p-4 lg:mt-4 lg:p-5" aria-labelledby="network-title">
         <InstagramGlyph size={24} />
@@ -64,16 +65,16 @@ export default function InfluencerProfilePage() {
             Instagram
           </h2>
           <p className="text-sm text-ink-2">
-            {seller.instagramHandle ? t('seller:me.connected', { handle: seller.instagramHandle }) : t('seller:me.notConnected')}
+            {seller.instagramHandle ? t('me.connected', { handle: seller.instagramHandle }) : t('me.notConnected')}
           </p>
         </div>
         {seller.instagramHandle ? (
           <ButtonLink to={sellerPaths.createProduct()} kind="secondary">
-            {t('seller:addProduct')}
+            {t('addProduct')}
           </ButtonLink>
         ) : null}
         <Button kind={seller.instagramHandle ? 'ghost' : 'primary'} onClick={connectDialog.open}>
-          {t(seller.instagramHandle ? 'seller:me.change' : 'seller:connect.open')}
+          {t(seller.instagramHandle ? 'me.change' : 'connect.open')}
         </Button>
       </section>
       {connectDialog.isMounted ? (

@@ -3,6 +3,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from './settingsSchema';
 import { CityNames } from '~/features/orders/CityNames';
+import { useFormMessage } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
@@ -13,7 +14,7 @@ const MAX_ROWS = 30;
 export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
   const { t } = useTranslation('seller');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'delivery' });
-  const message = (key: string | undefined) => (key ? t(key as 'seller:error.number') : undefined);
+  const message = useFormMessage();
   return (
     <>
       <CityNames />
@@ -26,31 +27,31 @@ export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
               className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
             >
               <TextField
-                label={t('seller:settings.city')}
+                label={t('settings.city')}
                 list="cities"
                 wrapper="col-span-4 sm:col-span-1"
                 error={message(errors?.city?.message)}
                 {...form.register(`delivery.${index}.city`)}
               />
               <TextField
-                label={t('seller:settings.cost')}
+                label={t('settings.cost')}
                 inputMode="numeric"
                 error={message(errors?.cost?.message)}
                 {...form.register(`delivery.${index}.cost`)}
               />
               <TextField
-                label={t('seller:settings.daysFrom')}
+                label={t('settings.daysFrom')}
                 inputMode="numeric"
                 error={message(errors?.daysFrom?.message)}
                 {...form.register(`delivery.${index}.daysFrom`)}
               />
               <TextField
-                label={t('seller:settings.daysTo')}
+                label={t('settings.daysTo')}
                 inputMode="numeric"
                 error={message(errors?.daysTo?.message)}
                 {...form.register(`delivery.${index}.daysTo`)}
               />
-              <IconButton label={t('seller:settings.removeCity', { number: index + 1 })} wrapper="mt-7" onClick={() => remove(index)}>
+              <IconButton label={t('settings.removeCity', { number: index + 1 })} wrapper="mt-7" onClick={() => remove(index)}>
                 <Trash2 size={18} aria-hidden="true" />
               </IconButton>
             </li>
@@ -64,7 +65,7 @@ export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => append({ city: '', cost: '0', daysFrom: '1', daysTo: '3' })}
         >
-          {t('seller:settings.addCity')}
+          {t('settings.addCity')}
         </Button>
       ) : null}
     </>

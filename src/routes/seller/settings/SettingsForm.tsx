@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
+import * as fieldLimits from '~/domain/fieldLimits';
 import type { SellerSettings } from '~/domain/settings';
 import { useSettings } from './useSettings';
+import { useFormMessage } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
@@ -26,59 +28,61 @@ function Block({ id, title, text, children }: { id: string; title: string; text:
 
 /** Store, payment, delivery, notifications and security. The bar to save appears with the first change. */
 export function SettingsForm({ sellerId, settings }: { sellerId: string; settings: SellerSettings }) {
-  const { t } = useTranslation(['seller', 'shop', 'account']);
+  const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const { form, save } = useSettings(sellerId, settings);
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedChangesPrompt(isDirty && !isSubmitting, t('seller:edit.leave'));
-  const message = (key: string | undefined) => (key ? t(key as 'seller:error.number') : undefined);
+  useUnsavedChangesPrompt(isDirty && !isSubmitting, t('edit.leave'));
+  const message = useFormMessage();
   const toggle = (name: 'orderNotifications' | 'productUpdates' | 'isOnHoliday' | 'acceptsCash') => (
     <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
-        <span className="block text-md font-medium">{t(`seller:settings.${name}`)}</span>
-        <span className="block text-sm text-ink-3">{t(`seller:settings.${name}Text`)}</span>
+        <span className="block text-md font-medium">{t(`settings.${name}`)}</span>
+        <span className="block text-sm text-ink-3">{t(`settings.${name}Text`)}</span>
       </span>
       <input type="checkbox" className="switch shrink-0" {...register(name)} />
     </label>
   );
   return (
     <form noValidate className="mt-4 grid gap-3 pb-24 lg:mt-5 lg:gap-4" onSubmit={(event) => void save(event)}>
-      <Block id="store" title={t('seller:settings.store')} text={t('seller:settings.storeText')}>
+      <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
         <TextField
-          label={t('seller:settings.storeName')}
+          label={t('settings.storeName')}
           error={message(errors.storeName?.message)}
-          maxLength={80}
+          maxLength={fieldLimits.storeName}
           {...register('storeName')}
         />
         <TextArea
-          label={t('seller:settings.storeDescription')}
+          label={t('settings.storeDescription')}
           rows={4}
           error={message(errors.storeDescription?.message)}
           {...register('storeDescription')}
         />
         <TextField
-          label={t('seller:settings.whatsapp')}
+          label={t('settings.whatsapp')}
           isOptional
           type="tel"
           inputMode="tel"
-          hint={t('seller:settings.whatsappHint')}
+          hint={t('settings.whatsappHint')}
           error={message(errors.whatsappPhone?.message)}
           {...register('whatsappPhone')}
         />
         {toggle('isOnHoliday')}
       </Block>
-      <Block id="payment" title={t('seller:settings.payment')} text={t('seller:settings.paymentText')}>
+      <Block id="payment" title={t('settings.payment')} text={t('settings.paymentText')}>
         <TextField
-          label={t('seller:settings.kaspiPhone')}
+          label={t('settings.kaspiPhone')}
           isOptional
           type="tel"
           inputMode="tel"
-          hint={t('seller:settings.kaspiHint')}
+          hint={t('settings.kaspiHint')}
           error={message(errors.kaspiPhone?.message)}
           {...register('kaspiPhone')}
         />
         <TextField
-          label={t('seller:settings.kaspiLink')}
+          label={t('settings.kaspiLink')}
           isOptional
           inputMode="url"
           autoCapitalize="none"
@@ -88,25 +92,25 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
         />
         {toggle('acceptsCash')}
       </Block>
-      <Block id="delivery" title={t('seller:settings.delivery')} text={t('seller:settings.deliveryText')}>
+      <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
         <DeliveryRows form={form} />
       </Block>
-      <Block id="notifications" title={t('seller:settings.notifications')} text={t('seller:settings.notificationsText')}>
+      <Block id="notifications" title={t('settings.notifications')} text={t('settings.notificationsText')}>
         {toggle('orderNotifications')}
         {toggle('productUpdates')}
       </Block>
-      <Block id="safety" title={t('seller:settings.safety')} text={t('seller:settings.safetyText')}>
+      <Block id="safety" title={t('settings.safety')} text={t('settings.safetyText')}>
         <Link to={paths.security()} className="btn btn-md btn-secondary justify-self-start">
-          {t('account:security.title')}
+          {tAccount('security.title')}
         </Link>
       </Block>
       {isDirty ? (
-        <BottomBar note={t('seller:edit.unsaved')}>
+        <BottomBar note={t('edit.unsaved')}>
           <Button kind="secondary" size="lg" onClick={() => form.reset()}>
-            {t('shop:cancel')}
+            {tShop('cancel')}
           </Button>
           <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
-            {t(isSubmitting ? 'seller:edit.saving' : 'seller:edit.save')}
+            {t(isSubmitting ? 'edit.saving' : 'edit.save')}
           </Button>
         </BottomBar>
       ) : null}

@@ -12,9 +12,9 @@ export default function SettingsPage() {
   const seller = useSeller();
   const { data, error, refetch } = useQuery(sellerQueries.settings(seller.id));
   return (
-    <Page title={t('seller:nav.settings')}>
+    <Page title={t('nav.settings')}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <div className="skel mt-5 h-[60dvh] !rounded-xl" aria-busy="true" /> : null}
+      {!data && !error ? <div className="skel mt-5 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
       {data ? <SettingsForm sellerId={seller.id} settings={data} /> : null}
     </Page>
   );

@@ -1,29 +1,31 @@
 import * as v from 'valibot';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { normalizePhone } from '~/domain/phone';
 import { isKaspiLink } from '~/domain/settings';
+import { messageKey } from '~/i18n/formMessages';
 
 const phone = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => text === '' || normalizePhone(text) !== null, 'account:error.phone'),
+  v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
   v.transform((text) => normalizePhone(text) ?? ''),
 );
 const whole = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => /^\d+$/.test(text) && Number(text) <= max, 'seller:error.number'),
+    v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('seller:error.number')),
   );
 
 /** The rules of the settings; messages are keys. The database enforces the same rules. */
 export const settingsSchema = v.object({
-  storeName: v.pipe(v.string(), v.trim(), v.maxLength(80, 'seller:error.nameLong')),
-  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'seller:error.textLong')),
+  storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, messageKey('seller:error.nameLong'))),
+  storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, messageKey('seller:error.textLong'))),
   kaspiPhone: phone,
   kaspiLink: v.pipe(
     v.string(),
     v.trim(),
-    v.check((link) => link === '' || isKaspiLink(link), 'seller:error.kaspiLink'),
+    v.check((link) => link === '' || isKaspiLink(link), messageKey('seller:error.kaspiLink')),
   ),
   whatsappPhone: phone,
   acceptsCash: v.boolean(),
@@ -33,13 +35,22 @@ export const settingsSchema = v.object({
   delivery: v.array(
     v.pipe(
       v.object({
-        city: v.pipe(v.string(), v.trim(), v.nonEmpty('seller:error.city'), v.maxLength(60, 'seller:error.nameLong')),
-        cost: whole(9_999_999),
-        daysFrom: whole(99),
-        daysTo: whole(99),
+        city: v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty(messageKey('seller:error.city')),
+          v.maxLength(fieldLimits.city, messageKey('seller:error.nameLong')),
+        ),
+        cost: whole(fieldLimits.deliveryCost),
+        daysFrom: whole(fieldLimits.deliveryDays),
+        daysTo: whole(fieldLimits.deliveryDays),
       }),
       v.forward(
-        v.partialCheck([['daysFrom'], ['daysTo']], ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)), 'seller:error.days'),
+        v.partialCheck(
+          [['daysFrom'], ['daysTo']],
+          ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)),
+          messageKey('seller:error.days'),
+        ),
         ['daysTo'],
       ),
     ),

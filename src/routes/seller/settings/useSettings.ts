@@ -33,7 +33,8 @@ const toSettings = (form: SettingsForm): SellerSettings => ({
 
 /** The settings form. Saving also stores the language of the screen, for the shop's emails. */
 export function useSettings(sellerId: string, settings: SellerSettings) {
-  const { t } = useTranslation(['seller', 'shop']);
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
   const language = useLanguage();
   const queryClient = useQueryClient();
   // 'all': a rule between two fields is checked also while a third one is wrong
@@ -44,9 +45,9 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       form.reset(values);
       void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
-      showToast({ kind: 'success', text: t('seller:settings.saved') });
+      showToast({ kind: 'success', text: t('settings.saved') });
     },
-    onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
   });
   const save = form.handleSubmit((values) => mutateAsync(values).catch(() => undefined));
   return { form, save };

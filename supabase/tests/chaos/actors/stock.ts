@@ -1,4 +1,4 @@
-/** A seller counts a shelf: the number they saw, the number it becomes. */
+/** A seller sets the stock after counting: the number they saw, the number it becomes. */
 import { json, statement } from '../statement.ts';
 import type { Context } from './context.ts';
 

@@ -1,0 +1,21 @@
+/** Translation keys are typed by the source texts: a key that does not exist does not compile. */
+import type account from '../../public/locales/ru/account.json';
+import type auth from '../../public/locales/ru/auth.json';
+import type checkout from '../../public/locales/ru/checkout.json';
+import type help from '../../public/locales/ru/help.json';
+import type seller from '../../public/locales/ru/seller.json';
+import type shop from '../../public/locales/ru/shop.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shop';
+    resources: {
+      account: typeof account;
+      auth: typeof auth;
+      checkout: typeof checkout;
+      help: typeof help;
+      seller: typeof seller;
+      shop: typeof shop;
+    };
+  }
+}

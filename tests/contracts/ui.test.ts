@@ -1,0 +1,29 @@
+/** The gallery and the list in src/ui/README.md know every component. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const files = fs
+  .readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+
+it('every file is described in the README', () => {
+  const readme = read('src/ui/README.md');
+  expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
+});
+
+it('every component is in the gallery, by itself or inside of another one', () => {
+  /** Used by the component that is named. */
+  const inside = {
+    'EmptyIllustration.tsx': 'EmptyState',
+    'PagerButtons.tsx': 'Pager',
+    'ToastList.tsx': 'toast',
+    'ToastSlot.tsx': 'toast',
+    'RenderWhenVisible.tsx': 'nothing to see',
+  };
+  const gallery = read('src/app/dev/UiGallery.tsx');
+  const components = files.filter((file) => file.endsWith('.tsx') && !(file in inside));
+  expect(components.filter((file) => !gallery.includes(`'~/ui/${file.replace('.tsx', '')}'`))).toEqual([]);
+});

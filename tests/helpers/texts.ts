@@ -1,0 +1,18 @@
+/** The translations as the site ships them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { startI18nWith } from '~/i18n';
+import type { Language } from '~/i18n/languages';
+
+const folder = path.resolve(import.meta.dirname, '../../public/locales');
+
+/** All texts of a language, by topic. */
+const textsOf = (language: Language): Record<string, object> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(path.join(folder, language))
+      .map((file) => [path.basename(file, '.json'), JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8')) as object]),
+  );
+
+/** Starts i18next with all texts of a language, for tests of single components. */
+export const startTexts = (language: Language): Promise<void> => startI18nWith(language, { [language]: textsOf(language) });
