@@ -19,7 +19,7 @@ const OPERATORS: Operator[] = [
   { name: 'refusal removed', pattern: /raise exception/g, replacement: 'raise notice' },
   {
     name: 'owner not asked',
-    pattern: new RegExp(String.raw`(?<!\bset )(?:\w+\.)?(?:seller_id|user_id|influencer_id|reporter_id|id) = ${USER}`, 'g'),
+    pattern: new RegExp(String.raw`(?<!\bset )\b(?:\w+\.)?(?:seller_id|user_id|influencer_id|reporter_id|id) = ${USER}`, 'g'),
     replacement: 'true',
   },
   { name: 'session not asked', pattern: /\(?select app\.session_alive\(\)\)?|app\.session_alive\(\)/g, replacement: 'true' },

@@ -42,12 +42,14 @@ try {
     if (broken) throw new Error(`a test fails without any mutant: ${broken}`);
   }
   const verdicts = new Map<string, Verdict>();
+  const invalid: string[] = [];
   const waiting = [...mutants];
   const work = async () => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const { id } = mutant;
       const verdict = await judge(server, mutant, { known: killers[id], reach }).catch((error: unknown) => {
-        throw new Error(`the mutant cannot be applied or judged: ${id}`, { cause: error });
+        invalid.push(`${id}: ${String(error)}`);
+        return { killer: null, seconds: 0 };
       });
       verdicts.set(id, verdict);
       const place = `${verdicts.size}/${mutants.length}`;
@@ -71,8 +73,9 @@ try {
   }
   console.log(`${mutants.length - survivors.length} of ${mutants.length} noticed, ${survivors.length - unexplained.length} equivalent`);
   for (const id of unexplained) console.log(`survived without a reason: ${id}`);
+  for (const line of invalid) console.log(`cannot be applied or judged: ${line}`);
   for (const id of stale) console.log(`called equivalent, but noticed or gone: ${id}`);
-  code = unexplained.length + stale.length > 0 ? 1 : 0;
+  code = unexplained.length + stale.length + invalid.length > 0 ? 1 : 0;
 } finally {
   await server.stop();
 }
