@@ -173,13 +173,15 @@ begin
     execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. What is near the beginning of the list, limited inside the index.
-  execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
-  v_marks := app.first_marks(p_sort, v_first);
-  if v_marks is not null then
-    execute format(v_index, p_condition, v_order) into v_ids
-      using v_query, p_limit, app.rarest_of(p_words, 1), app.all_of(array_remove(array[p_marks, v_marks], null));
-    if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
+  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+    execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
+    v_marks := app.first_marks(p_sort, v_first);
+    if v_marks is not null then
+      execute format(v_index, p_condition, v_order) into v_ids
+        using v_query, p_limit, app.rarest_of(p_words, 1), app.all_of(array_remove(array[p_marks, v_marks], null));
+      if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
+    end if;
   end if;
   -- 4. Everything.
   execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
