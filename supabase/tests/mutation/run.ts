@@ -2,7 +2,7 @@
  * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: breaks the schema in every listed way and demands that a
  * test notices. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
  *   words      only mutants whose id contains all of them
- *   --kind     only mutants of these kinds
+ *   --kind     only mutants of these kinds; without it all but function bodies
  *   --missing  only mutants that no test noticed last time
  *   --reach    asks only the checks of the matrix, or also the test files that speak of the broken object (near)
  * TANDA_MUTATION_WIDTH says how many are tried side by side (2).
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../../local/testing.ts';
 import { allMutants } from './all.ts';
 import { EQUIVALENT } from './equivalent.ts';
+import { BODY } from './functionBodies.ts';
 import { judge, judgeUnchanged, type Verdict } from './judge.ts';
 import { brokenCheck } from './quick.ts';
 import { readKillers, saveKillers, writeReport } from './results.ts';
@@ -33,7 +34,7 @@ try {
   const mutants = every.filter(
     ({ id, kind }) =>
       words.every((word) => id.includes(word)) &&
-      (!values.kind || values.kind.split(',').includes(kind)) &&
+      (values.kind ? values.kind.split(',').includes(kind) : kind !== BODY) &&
       (!values.missing || !(id in killers || id in EQUIVALENT)),
   );
   if (!reach) {
@@ -68,8 +69,10 @@ try {
   const unexplained = survivors.filter((id) => !(id in EQUIVALENT));
   const stale = isComplete ? Object.keys(EQUIVALENT).filter((id) => !survivors.includes(id)) : [];
   if (isComplete) {
-    saveKillers(Object.fromEntries(Object.entries(killers).filter(([id]) => verdicts.has(id))));
-    writeReport(mutants, verdicts, started);
+    const ids = new Set(every.map(({ id }) => id));
+    saveKillers(Object.fromEntries(Object.entries(killers).filter(([id]) => ids.has(id))));
+    const bodies = every.filter(({ kind }) => kind === BODY);
+    writeReport(mutants, verdicts, { started, bodies: bodies.length, judgedBodies: bodies.filter(({ id }) => id in killers).length });
   }
   console.log(`${mutants.length - survivors.length} of ${mutants.length} noticed, ${survivors.length - unexplained.length} equivalent`);
   for (const id of unexplained) console.log(`survived without a reason: ${id}`);
