@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../local/settings.ts';
 import { EQUIVALENT } from './equivalent.ts';
-import type { Verdict } from './judge.ts';
+import { BODY } from './functionBodies.ts';
 import type { Killer, Mutant } from './mutant.ts';
 
 const KILLERS = path.join(import.meta.dirname, 'killers.json');
@@ -19,16 +19,15 @@ export function saveKillers(killers: Record<string, Killer>): void {
   fs.writeFileSync(KILLERS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-interface Run {
-  started: Date;
-  /** How many mutants of function bodies there are, and how many of them a test noticed when they were last judged. */
-  bodies: number;
-  judgedBodies: number;
-}
-
-/** Writes docs/mutation.md. */
-export function writeReport(mutants: Mutant[], verdicts: Map<string, Verdict>, { started, bodies, judgedBodies }: Run): void {
-  const isNoticed = ({ id }: Mutant) => Boolean(verdicts.get(id)?.killer);
+/**
+ * Writes docs/mutation.md.
+ * @param every all mutants; those of function bodies are only counted
+ * @param killers the noticed ones
+ */
+export function writeReport(every: Mutant[], killers: Record<string, Killer>, date: Date): void {
+  const isNoticed = ({ id }: Mutant) => id in killers;
+  const mutants = every.filter(({ kind }) => kind !== BODY);
+  const bodies = every.filter(({ kind }) => kind === BODY);
   const line = (name: string, some: Mutant[]) => {
     const noticed = some.filter(isNoticed).length;
     const equivalent = some.filter((mutant) => !isNoticed(mutant) && mutant.id in EQUIVALENT).length;
@@ -44,7 +43,7 @@ export function writeReport(mutants: Mutant[], verdicts: Map<string, Verdict>, {
     'in `supabase/tests/matrix`, `policies` and `abuse` must notice it. Which test noticed which mutant:',
     '`supabase/tests/mutation/killers.json`.',
     '',
-    `Last complete run: ${started.toISOString().slice(0, 10)}.`,
+    `As of ${date.toISOString().slice(0, 10)}.`,
     '',
     '| Kind | Mutants | Noticed | Equivalent | Missed |',
     '|---|---:|---:|---:|---:|',
@@ -56,8 +55,8 @@ export function writeReport(mutants: Mutant[], verdicts: Map<string, Verdict>, {
     ),
     line('**all**', mutants),
     '',
-    `A second list takes one line at a time out of function bodies (\`--kind "function body"\`, some hours): ${judgedBodies} of`,
-    `its ${bodies} mutants are known to be noticed; the others were not judged to the end.`,
+    `A second list takes one line at a time out of function bodies (\`--kind "function body"\`, some hours): ${bodies.filter(isNoticed).length} of`,
+    `its ${bodies.length} mutants are known to be noticed; the others were not judged to the end.`,
     '',
     '## Mutants that no test notices',
     '',
