@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { type PaymentMethod, paymentMethods, type Shipping } from '~/domain/order';
+import { type Address, type PaymentMethod, paymentMethods } from '~/domain/order';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
 const text = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
@@ -31,7 +31,7 @@ const draftSchema = v.object({
 });
 
 export interface CheckoutDraft {
-  shipping: Shipping;
+  shipping: Address;
   paymentMethod: PaymentMethod | null;
   attempt: { key: string; contents: string } | null;
 }
