@@ -17,6 +17,9 @@ export interface Address {
   comment: string;
 }
 
+/** What the buyer fills in about the delivery, before anything is typed: the checkout keeps exactly these fields. */
+export const emptyShipping: OrderRequest['shipping'] = { name: '', phone: '', city: '', street: '', flat: '', comment: '' };
+
 export interface OrderRequest {
   items: { productId: string; variantId: string | null; quantity: number }[];
   shipping: Address;
