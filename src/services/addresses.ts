@@ -1,9 +1,9 @@
 /** Addresses that a buyer keeps for the next order. */
-import type { Shipping } from '~/domain/order';
+import type { Address } from '~/domain/order';
 import { supabase } from './client';
 import { unwrap } from './toAppError';
 
-export interface SavedAddress extends Shipping {
+export interface SavedAddress extends Address {
   id: string;
 }
 
@@ -21,7 +21,7 @@ export async function list(): Promise<SavedAddress[]> {
   return rows.map((row) => ({ ...row, flat: row.flat ?? '', comment: row.comment ?? '' }));
 }
 
-export async function add(userId: string, { name, phone, city, street, flat, comment }: Shipping): Promise<void> {
+export async function add(userId: string, { name, phone, city, street, flat, comment }: Address): Promise<void> {
   await unwrap((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
 }
 

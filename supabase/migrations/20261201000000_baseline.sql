@@ -2534,17 +2534,15 @@ create function public.request_return(p_order uuid, p_reason text) returns times
 language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
 comment on function public.request_return(uuid, text) is 'The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for.';
 
-create function app.order_contact(p_order uuid) returns app.order_contact
-language sql stable security definer set search_path = '' as $$
-  select o.customer, c.phone, o.city, c.street, c.flat, c.comment
+create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
     from app.order_contacts c join public.orders o on o.id = c.order_id
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid()) or (o.seller_id = (select auth.uid()) and o.status in ('pending', 'confirmed', 'shipped')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
-language sql stable security invoker set search_path = '' as $$
-  select c.name, c.phone, nullif(c.city, ''), c.street, c.flat, c.comment from app.order_contact(p_order) c where c.name is not null
-$$;
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
 comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open.';
 
 create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
@@ -2842,8 +2840,8 @@ language sql stable security definer set search_path = '' as $$
     'waiting', (select count(*) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
-       select o.id, o.number, o.date, o.status, o.customer, o.city, o.total, o.delivery_cost, o.units, o.payment_method, o.payment_status,
-              o.tracking_number, o.source, o.user_id, o.return_requested_at,
+       -- all columns, as in seller_orders: the app maps both alike
+       select o.*,
               (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items

@@ -53,8 +53,8 @@ language sql stable security definer set search_path = '' as $$
     'waiting', (select count(*) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
-       select o.id, o.number, o.date, o.status, o.customer, o.city, o.total, o.delivery_cost, o.units, o.payment_method, o.payment_status,
-              o.tracking_number, o.source, o.user_id, o.return_requested_at,
+       -- all columns, as in seller_orders: the app maps both alike
+       select o.*,
               (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items
