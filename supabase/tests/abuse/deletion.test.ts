@@ -60,7 +60,7 @@ describe('deleting an account', () => {
     expect(await sql`select 1 from app.outbox where order_id = ${id}`).toEqual([]);
   });
 
-  it('names the files that are left for the operator alone', async () => {
+  it('lists the remaining files to the operator only', async () => {
     const person = await shopper(backend(), 'files');
     const name = `${person.id}/${crypto.randomUUID()}.png`;
     await sql`insert into storage.objects (bucket_id, name, owner_id) values ('profile-images', ${name}, ${person.id})`;
@@ -70,7 +70,7 @@ describe('deleting an account', () => {
     expect((await visitor(backend()).rpc('files_of_deleted_people')).error).not.toBeNull();
   });
 
-  it('keeps the username out of other hands for 90 days, as renaming does', async () => {
+  it('reserves the username for 90 days, as renaming does', async () => {
     const [gone, renamed, taker] = [await seller(backend(), 'gone'), await seller(backend(), 'renamed'), await shopper(backend(), 'taker')];
     await gone.client.rpc('delete_account', { p_email: gone.email });
     const old = renamed.username;

@@ -45,13 +45,13 @@ describe('names', () => {
   ])('that look like ours are reserved: %s', async (name) => {
     expect((await visitor(backend()).rpc('username_state', { p_username: name })).data).toBe('invalid');
   });
-  it.each(['aigerim.home', 'dom.stolov', 'studio7', 'adminova.dress'])('of people stay free: %s', async (name) => {
+  it.each(['aigerim.home', 'dom.stolov', 'studio7', 'adminova.dress'])('that only resemble reserved ones are allowed: %s', async (name) => {
     expect((await visitor(backend()).rpc('username_state', { p_username: `${name}.z` })).data).toBe('free');
   });
 });
 
 describe('mails', () => {
-  it('have one subject line and no link that somebody else wrote', async () => {
+  it('have a single-line subject and no link from user input', async () => {
     const vase = await product(maker, {
       name: 'Bowl\r\nBcc: victim@example.test\r\n\r\nBuy https://evil.example/pills',
       stock_quantity: 1,
@@ -94,13 +94,13 @@ describe('addresses of pictures and pages', () => {
       (await maker.client.from('profiles').update({ website: 'https://kaspi.kz@evil.example/login' }).eq('id', maker.id)).error,
     ).not.toBeNull();
   });
-  it('delivery takes no keys but its own', async () => {
+  it('delivery settings accept no unknown keys', async () => {
     const delivery = [JSON.parse('{"city":"Almaty","cost":1,"days_from":1,"days_to":2,"__proto__":{"x":1}}')];
     expect((await maker.client.from('seller_settings').upsert({ seller_id: maker.id, delivery })).error?.code).toBe('23514');
   });
 });
 
-describe('what others may learn', () => {
+describe('private data', () => {
   let vase: { id: string };
   beforeAll(async () => {
     vase = await product(maker, { stock_quantity: 50 });
@@ -122,7 +122,7 @@ describe('what others may learn', () => {
     ]);
   });
 
-  it('order numbers do not count orders', async () => {
+  it('order numbers do not reveal the number of orders', async () => {
     const numbers: number[] = [];
     for (let i = 0; i < 4; i++)
       numbers.push(Number((await placeOrder((await shopper(backend())).client, [{ product_id: vase.id, quantity: 1 }])).data.number));
@@ -130,7 +130,7 @@ describe('what others may learn', () => {
     expect(new Set(numbers).size).toBe(4);
   });
 
-  it('payment details end with the order', async () => {
+  it('payment details are removed when the order is closed', async () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_payment_method: 'kaspi_transfer' });
     const read = async () =>
       (await buyer.client.from('orders').select('payment_details').eq('id', data.orders[0].id).single()).data?.payment_details;
@@ -139,7 +139,7 @@ describe('what others may learn', () => {
     expect(await read()).toEqual({});
   });
 
-  it('a buyer cannot cancel what the seller noted as paid', async () => {
+  it('a buyer cannot cancel an order whose payment the seller received', async () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const [{ id }] = data.orders as [{ id: string }];
     await maker.client.rpc('receive_payment', { p_order: id });
@@ -149,7 +149,7 @@ describe('what others may learn', () => {
     ]);
   });
 
-  it('a claim link ends after 30 days, with the order, and when the seller renews it', async () => {
+  it('a claim link expires after 30 days, with the order, and when the seller renews it', async () => {
     const sell = async () => {
       const { data } = await maker.client.rpc('add_sale', {
         p_items: [{ product_id: vase.id, quantity: 1 }],
@@ -177,7 +177,7 @@ describe('what others may learn', () => {
     expect([await claim(third), await claim(replacement)]).toEqual(['not_found', undefined]);
   });
 
-  it('two variants with one label are bought together', async () => {
+  it('two variants with the same label can be bought together', async () => {
     const owner = await seller(backend(), 'labels');
     const dress = await product(owner);
     await owner.client.rpc('save_variants', {
@@ -192,7 +192,7 @@ describe('what others may learn', () => {
     expect((await placeOrder(buyer.client, items, { p_expected_total: 2000 })).error).toBeNull();
   });
 
-  it('one key with other contents is refused for a sale too', async () => {
+  it('the same key with other contents is refused for a manual order too', async () => {
     const key = crypto.randomUUID();
     const sell = (quantity: number) =>
       maker.client.rpc('add_sale', {

@@ -9,7 +9,7 @@ const verified = async (id: string) =>
   (await backend().sql`select seller_verified_at is not null as is from app.profiles where id = ${id}`)[0]?.is as boolean;
 
 describe('a hidden review', () => {
-  it('is neither published again, nor deleted and written anew, by its author', async () => {
+  it('cannot be published, or deleted and written again, by its author', async () => {
     const vase = await product(maker);
     const write = () =>
       buyer.client.from('product_reviews').insert({ product_id: vase.id, user_id: buyer.id, rating: 1, comment: 'libel' });
@@ -33,16 +33,16 @@ describe('a suspended seller', () => {
     expect((await operator(backend()).rpc('suspend_seller', { p_seller: suspended.id })).error).toBeNull();
   });
 
-  it('shows and sells nothing', async () => {
+  it('has no visible products and cannot sell', async () => {
     expect((await visitor(backend()).from('products').select('id').eq('id', vase.id)).data).toEqual([]);
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
-    // also when only the status was set, past suspend_seller
+    // also when only the status was set, without suspend_seller
     await backend().sql`update products set status = 'active' where id = ${vase.id}`;
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
     await backend().sql`update products set status = 'inactive' where id = ${vase.id}`;
   });
 
-  it('publishes, activates and restores nothing', async () => {
+  it('cannot publish, activate or restore products', async () => {
     const insert = suspended.client.from('products').insert({ seller_id: suspended.id, name: 'New', price: 1, category: 'home' });
     expect((await insert).error?.code).toBe('suspended');
     expect((await suspended.client.from('products').update({ status: 'active' }).eq('id', vase.id)).error?.code).toBe('suspended');
@@ -51,7 +51,7 @@ describe('a suspended seller', () => {
     expect(await backend().sql`select 1 from products where seller_id = ${suspended.id} and status = 'active'`).toEqual([]);
   });
 
-  it('does not lift the suspension, and nobody but the operator suspends', async () => {
+  it('cannot lift the suspension; only the operator suspends', async () => {
     await suspended.client
       .from('profiles')
       .update({ seller_status: 'approved', is_influencer: true, commission_rate: 5 })
@@ -76,7 +76,7 @@ describe('the verification of a store', () => {
     ['full name', () => ({ full_name: 'Somebody Else' })],
     ['website', () => ({ website: 'https://other.example' })],
     ['Instagram account', () => ({ instagram_handle: 'other' })],
-  ])('ends with another %s', async (_, change) => {
+  ])('ends when the %s changes', async (_, change) => {
     const owner = await seller(backend(), 'verified');
     await backend().sql`update app.profiles set seller_verified_at = now() where id = ${owner.id}`;
     await owner.client.from('profiles').update({ bio: 'new words' }).eq('id', owner.id);
@@ -85,7 +85,7 @@ describe('the verification of a store', () => {
     expect(await verified(owner.id)).toBe(false);
   });
 
-  it.each([['store_name'], ['store_description']])('ends with another %s', async (column) => {
+  it.each([['store_name'], ['store_description']])('ends when the %s changes', async (column) => {
     const owner = await seller(backend(), 'verified');
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, store_name: 'One' });
     await backend().sql`update app.profiles set seller_verified_at = now() where id = ${owner.id}`;
@@ -105,7 +105,7 @@ describe('the purchase mark of a review', () => {
     (await backend().sql`select verified_purchase as is from product_reviews where user_id = ${author.id} and product_id = ${productId}`)[0]
       ?.is as boolean;
 
-  it('is not given for a sale that the seller entered', async () => {
+  it('is not given for a manual order', async () => {
     const [vase, friend] = [await product(maker), await shopper(backend(), 'friend')];
     const { data: id } = await maker.client.rpc('add_sale', {
       p_items: [{ product_id: vase.id, quantity: 1 }],
@@ -122,7 +122,7 @@ describe('the purchase mark of a review', () => {
     expect(await mark(friend, vase.id)).toBe(false);
   });
 
-  it('ends when the product becomes another one', async () => {
+  it('ends when the product is replaced with another one', async () => {
     const [vase, customer] = [await product(maker), await shopper(backend(), 'customer')];
     await deliver((await placeOrder(customer.client, [{ product_id: vase.id, quantity: 1 }])).data.orders[0].id);
     await customer.client.from('product_reviews').insert({ product_id: vase.id, user_id: customer.id, rating: 5 });

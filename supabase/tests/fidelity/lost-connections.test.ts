@@ -14,7 +14,7 @@ beforeAll(async () => {
   item = await product(await seller(backend(), 'maker'), { stock_quantity: 1000 });
 });
 
-/** Ends every session of the API, also those in the middle of a transaction. */
+/** Terminates all sessions of the API, also those within a transaction. */
 const terminateAll = () => backend().sql`
   select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
    where datname = current_database() and application_name = 'api'`;
@@ -31,7 +31,7 @@ const order = (key: string) =>
     },
   });
 
-it('answers every request while its connections are being killed, and each of them once they are not', async () => {
+it('answers every request while connections are killed, and answers all successfully afterwards', async () => {
   const statuses: number[] = [];
   const keys = Array.from({ length: 9 }, () => crypto.randomUUID());
   const end = Date.now() + 600;
@@ -57,7 +57,7 @@ it('answers every request while its connections are being killed, and each of th
   expect(orders).toBe(keys.length);
 });
 
-it('says in PostgREST’s words that the connection was lost', async () => {
+it('reports a lost connection with PostgREST’s error', async () => {
   const reply = raw(backend(), 'GET', '/rest/v1/rpc/wait');
   const isWaiting = async () => (await backend().sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`).length;
   await expect.poll(isWaiting).toBe(1);

@@ -1,4 +1,4 @@
-/** Many people doing something at the same moment, each on a database connection of their own. */
+/** Runs actions of many users concurrently, each on its own database connection. */
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
@@ -8,13 +8,13 @@ export interface Person {
   username: string;
 }
 type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
-/** What one person does; `null` acts as a visitor. */
+/** A statement and the id of its user; `null` for a visitor. */
 export type Action = { as: string | null; run: Statement };
 
 let counter = 0;
 const next = (): string => `${Date.now().toString(36)}${(counter++).toString(36)}`;
 
-/** Creates accounts without the auth service: a hundred take a few milliseconds. */
+/** Creates accounts without the auth service: a hundred in a few milliseconds. */
 export async function people(backend: TestBackend, count: number): Promise<Person[]> {
   const names = Array.from({ length: count }, () => `race_${next()}`);
   const rows = await backend.sql<{ id: string }[]>`
@@ -24,7 +24,7 @@ export async function people(backend: TestBackend, count: number): Promise<Perso
   return rows.map(({ id }, i) => ({ id, username: names[i] as string }));
 }
 
-/** The same for sellers. */
+/** Creates sellers without the auth service. */
 export async function sellers(backend: TestBackend, count: number): Promise<Person[]> {
   const made = await people(backend, count);
   await backend.sql`
@@ -32,7 +32,7 @@ export async function sellers(backend: TestBackend, count: number): Promise<Pers
   return made;
 }
 
-/** Products of one seller, 1,000 tenge each. */
+/** Creates products of one seller, 1,000 tenge each. */
 export async function products(backend: TestBackend, sellerId: string, count: number, stock = 1000, category = 'home'): Promise<string[]> {
   const rows = await backend.sql<{ id: string }[]>`
     insert into products (seller_id, name, price, category, stock_quantity)
@@ -48,7 +48,7 @@ function codeOf(error: unknown): string {
 
 const pool: postgres.Sql[] = [];
 
-/** So many open connections, kept for the next round; everybody is connected before anybody begins. */
+/** Returns `count` open connections, which are reused by the next round, so that all actions start connected. */
 async function connections(backend: TestBackend, count: number): Promise<postgres.Sql[]> {
   while (pool.length < count) pool.push(postgres(backend.databaseUrl, { max: 1, onnotice() {} }));
   const open = pool.slice(0, count);
@@ -62,8 +62,8 @@ export function closeConnectionsAfterAll(): void {
 }
 
 /**
- * Runs all actions at once, each in a transaction on a connection of its own, as the API would: role, claims, timeouts.
- * @returns how often each outcome came: `ok`, or the error's code
+ * Runs all actions concurrently, each in a transaction on its own connection, set up like by the API: role, claims, timeouts.
+ * @returns the number of each outcome: `ok`, or the error's code
  */
 export async function atOnce(backend: TestBackend, actions: Action[]): Promise<Record<string, number>> {
   const open = await connections(backend, actions.length);
@@ -99,7 +99,7 @@ export async function rounds(count: number, round: (number: number) => Promise<R
 
 const SHIPPING = { name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' };
 
-/** An order of one piece of each product, 1,000 tenge each. */
+/** Orders each product once, 1,000 tenge each. */
 export const order = (buyer: Person, productIds: string[], key: string = crypto.randomUUID()): Action => ({
   as: buyer.id,
   run: (sql) =>

@@ -1,4 +1,4 @@
-/** People to act as in tests: visitors, shoppers, sellers, the operator. */
+/** Clients for tests: visitors, shoppers, sellers, the operator. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
@@ -31,7 +31,7 @@ export const operator = (backend: TestBackend): SupabaseClient => createClient(b
 
 let counter = 0;
 
-/** Signs a new person up. */
+/** Signs up a new user. */
 export async function shopper(backend: TestBackend, name = 'person'): Promise<Person> {
   const username = `${name}_${Date.now().toString(36)}${(counter++).toString(36)}`;
   const email = `${username}@example.test`;
@@ -41,7 +41,7 @@ export async function shopper(backend: TestBackend, name = 'person'): Promise<Pe
   return { id: data.user.id, username, email, client, token: data.session.access_token };
 }
 
-/** A new person who has opened a shop, the way the app does it. */
+/** Signs up a new user and opens a store, like the app. */
 export async function seller(backend: TestBackend, name = 'seller'): Promise<Person> {
   const person = await shopper(backend, name);
   const { error } = await person.client
@@ -52,7 +52,7 @@ export async function seller(backend: TestBackend, name = 'seller'): Promise<Per
   return person;
 }
 
-/** Puts a product on sale. */
+/** Inserts an active product. */
 export async function product(owner: Person, values: Record<string, unknown> = {}): Promise<{ id: string; price: number; stock: number }> {
   const { data, error } = await owner.client
     .from('products')
@@ -76,7 +76,7 @@ export async function product(owner: Person, values: Record<string, unknown> = {
 
 export const address = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'пр. Абая, 52', flat: '14', comment: '' };
 
-/** Calls place_order with sensible values for all that is not given. */
+/** Calls place_order with default values. */
 export function placeOrder(client: SupabaseClient, items: unknown, values: Record<string, unknown> = {}) {
   return client.rpc('place_order', {
     p_items: items,
@@ -88,7 +88,7 @@ export function placeOrder(client: SupabaseClient, items: unknown, values: Recor
   });
 }
 
-/** A raw request, for what the client library would not send. */
+/** Sends a raw request, for cases that the client library cannot send. */
 export async function raw(
   backend: TestBackend,
   method: string,

@@ -1,4 +1,4 @@
-/** The ten actors of the authorization matrix, and one backend with all of them in it. */
+/** The ten actors of the authorization matrix, and a backend with all of them. */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
 import { type Person, raw, seller, shopper } from '../helpers/people.ts';
@@ -17,7 +17,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Everybody who has an account; `visitor` and `operator` have none. */
+/** Actors with an account; `visitor` and `operator` have none. */
 type PersonName = Exclude<Actor, 'visitor' | 'operator'>;
 
 export const ACTOR_MEANING: Record<Actor, string> = {
@@ -36,14 +36,14 @@ export const ACTOR_MEANING: Record<Actor, string> = {
 export interface World {
   backend: TestBackend;
   people: Record<PersonName, Person>;
-  /** A store and a shopper that are no actors. */
+  /** A store and a shopper that are not actors. */
   store: Person;
   buyer: Person;
 }
 
 export const isPerson = (actor: Actor): actor is PersonName => actor !== 'visitor' && actor !== 'operator';
 
-/** Whose rows count as another person's for this actor: always somebody who may do the same with rows of their own. */
+/** The user whose rows this actor must not access: always one with the same rights on their own rows. */
 export function otherOf(actor: Actor): PersonName {
   if (actor === 'shopper') return 'otherShopper';
   if (actor === 'otherShopper') return 'shopper';
@@ -71,7 +71,7 @@ async function meet(backend: TestBackend): Promise<World['people']> {
   return people;
 }
 
-/** All actors, on a backend of their own. */
+/** Creates all actors on a new backend. */
 export async function openWorld(server: { adminUrl: string; template: string }): Promise<World> {
   const backend = await openTestBackend({ ...server, pool: 10 });
   return { backend, people: await meet(backend), store: await seller(backend, 'store'), buyer: await shopper(backend, 'buyer') };
@@ -92,11 +92,11 @@ export function worldForFile(): () => World {
 export interface Answer {
   status: number;
   code: string | undefined;
-  /** The parsed body: rows, a value, or undefined when it is no JSON. */
+  /** The parsed body: rows, a value, or undefined when it is not JSON. */
   body: unknown;
 }
 
-/** Sends a request as the app would send it for this actor. */
+/** Sends a request as this actor, like the app. */
 export async function send(
   world: World,
   actor: Actor,

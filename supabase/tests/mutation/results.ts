@@ -1,4 +1,4 @@
-/** Which test noticed which mutant: docs/mutation.md for people, killers.json for the next run and for the sample. */
+/** Which test detected which mutant: docs/mutation.md to read, killers.json for the next run and for the sample. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../local/settings.ts';
@@ -9,11 +9,11 @@ import type { Killer, Mutant } from './mutant.ts';
 const KILLERS = path.join(import.meta.dirname, 'killers.json');
 const REPORT = path.join(repoRoot, 'docs/mutation.md');
 
-/** Mutant id → the test that noticed it last time. */
+/** Mutant id → the test that detected it last time. */
 export const readKillers = (): Record<string, Killer> =>
   fs.existsSync(KILLERS) ? (JSON.parse(fs.readFileSync(KILLERS, 'utf8')) as Record<string, Killer>) : {};
 
-/** Stores them sorted, so that a change shows as a small difference. */
+/** Stores them sorted, so that diffs are small. */
 export function saveKillers(killers: Record<string, Killer>): void {
   const sorted = Object.fromEntries(Object.entries(killers).sort(([a], [b]) => (a < b ? -1 : 1)));
   fs.writeFileSync(KILLERS, `${JSON.stringify(sorted, null, 2)}\n`);
@@ -34,11 +34,11 @@ export function writeReport(mutants: Mutant[], verdicts: Map<string, Verdict>, s
     '',
     'Written by `npm run test:mutation`. Each mutant is one deliberate fault in a copy of the migrated database: a policy dropped or opened, a trigger,',
     'check or key dropped, a right given or taken, one protection removed from a function. The tests in `supabase/tests/matrix`, `policies` and `abuse`',
-    'must notice it. Which test noticed which mutant: `supabase/tests/mutation/killers.json`.',
+    'must detect it. Which test detected which mutant: `supabase/tests/mutation/killers.json`.',
     '',
     `Last complete run: ${started.toISOString().slice(0, 10)}.`,
     '',
-    '| Kind | Mutants | Noticed | Equivalent | Missed |',
+    '| Kind | Mutants | Detected | Equivalent | Missed |',
     '|---|---:|---:|---:|---:|',
     ...kinds.map((kind) =>
       line(
@@ -48,7 +48,7 @@ export function writeReport(mutants: Mutant[], verdicts: Map<string, Verdict>, s
     ),
     line('**all**', mutants),
     '',
-    '## Mutants that no test notices',
+    '## Mutants that no test detects',
     '',
     ...(survivors.length === 0 ? ['None.'] : survivors.map(({ id }) => `- \`${id}\`: ${EQUIVALENT[id] ?? '**no reason known**'}`)),
     '',

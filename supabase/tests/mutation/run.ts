@@ -1,11 +1,11 @@
 /**
- * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: breaks the schema in every listed way and demands that a
- * test notices. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
+ * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: applies each mutant to the schema and requires that a
+ * test detects it. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
  *   words      only mutants whose id contains all of them
  *   --kind     only mutants of these kinds
- *   --missing  only mutants that no test noticed last time
- *   --reach    asks only the checks of the matrix, or also the test files that speak of the broken object (near)
- * TANDA_MUTATION_WIDTH says how many are tried side by side (2).
+ *   --missing  only mutants that no test detected last time
+ *   --reach    runs only the checks of the matrix, or also the test files that mention the mutated object (near)
+ * TANDA_MUTATION_WIDTH is the number of concurrent mutants (2).
  */
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../../local/testing.ts';
@@ -37,7 +37,7 @@ try {
       (!values.missing || !(id in killers || id in EQUIVALENT)),
   );
   if (!reach) {
-    // a test that fails anyway would notice everything
+    // a test that fails anyway would detect every mutant
     const broken = (await brokenCheck(server)) ?? (await judgeUnchanged(server))?.test;
     if (broken) throw new Error(`a test fails without any mutant: ${broken}`);
   }

@@ -117,7 +117,7 @@ describe('placing an order', () => {
     const { error, status } = await placeOrder(buyer.client, [
       { product_id: crypto.randomUUID(), quantity: 1, filler: 'x'.repeat(5_000_000) },
     ]);
-    // the database compresses what it measures; either way nothing is placed
+    // the limit applies to the compressed size; in both cases no order is placed
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(error).not.toBeNull();

@@ -1,4 +1,4 @@
-/** Search on a catalogue large enough for every path of app.find_products: walking the list, recent weeks, the whole index. */
+/** Search on a catalogue large enough for every path of app.find_products: list scan, recent weeks, the whole index. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backendForFile, product, seller, visitor } from '../helpers/people.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await backend().sql`analyze products`;
 }, 60_000);
 
-/** All active products with the words, compared one by one. */
+/** All active products with the words, by comparing each product. */
 async function expected(
   query: string,
   sort: keyof typeof SORTS,
@@ -60,7 +60,7 @@ describe('search in a large catalogue', () => {
     { min: 20_000, max: 24_000 },
     { category: 'home', max: 9000 },
   ]) {
-    it(`answers what comparing every product answers (${JSON.stringify(filters)})`, async () => {
+    it(`returns the same products as a comparison of each product (${JSON.stringify(filters)})`, async () => {
       const passed = {
         ...('category' in filters ? { p_category: filters.category } : {}),
         ...('min' in filters ? { p_min: filters.min } : {}),
@@ -83,7 +83,7 @@ describe('search in a large catalogue', () => {
         }
         const { data } = await visitor(backend()).rpc('count_products', { p_query: query, ...passed });
         const { length } = await expected(query, 'new', filters);
-        // above 1,000 it says so, and a list of more than 3,000 is estimated
+        // counts above 1,000 are capped, and a list of more than 3,000 is estimated
         expect((data as { product_count: number }[])[0]?.product_count, `${query}, count`).toBe(Math.min(length, 1001));
       }
     }, 60_000);
@@ -124,7 +124,7 @@ describe('words of one or two letters', () => {
     expect(await names('жилетка на')).toHaveLength(3);
     expect(await names('жилетка дл')).toHaveLength(3);
   });
-  it('are beginnings when there is nothing longer', async () => {
+  it('are prefixes when there is no longer word', async () => {
     expect(await names('xx')).toEqual(['Жилетка XXL']);
   });
 });

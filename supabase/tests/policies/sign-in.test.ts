@@ -54,7 +54,7 @@ describe('a session without its second factor', () => {
     const [vase] = await sql`select id from products where status = 'active' limit 1`;
     await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase?.id as string });
     expect((await person.client.from('wishlists').select('*')).data).toHaveLength(1);
-    // the embedded auth service has no factors: the table of a hosted project, as far as the rule reads it
+    // the embedded auth service has no second factors: this creates the columns of the hosted table that the rule reads
     await sql`create table auth.mfa_factors (user_id uuid, status text)`;
     await sql`insert into auth.mfa_factors values (${person.id}, 'verified')`;
     expect((await person.client.from('wishlists').select('*')).data).toEqual([]);
@@ -72,7 +72,7 @@ describe('a session without its second factor', () => {
 });
 
 describe('a wrong password', () => {
-  // how long the answer takes still tells the two apart on the embedded service (docs/traps.md)
+  // on the embedded service the response time still differs (docs/traps.md)
   it('is answered alike for known and unknown addresses [S02]', async () => {
     const known = await shopper(backend(), 'known');
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('a session', () => {
       };
     const old = (await victim.client.auth.getSession()).data.session?.refresh_token as string;
     const next = async (token: string) => (JSON.parse((await renew(token)).text) as { refresh_token: string }).refresh_token;
-    // the answer of the last renewal may have got lost, so that one token before the newest is still good: not the one before that
+    // the answer of the last refresh may be lost, so the second newest token is still valid, but not the one before it
     const fresh = await next(await next(old));
     expect(fresh).toBeTruthy();
     await backend()

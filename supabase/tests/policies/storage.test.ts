@@ -111,7 +111,7 @@ describe('profile pictures', () => {
   it('are uploaded in a session, not by an address signed in one: that would outlive it', async () => {
     const { error } = await bucket(owner).createSignedUploadUrl(key(owner));
     expect(error).not.toBeNull();
-    // the hosted service tells the policies which operation it checks
+    // the hosted service passes the operation to the policies
     const insertAs = (operation: string) =>
       backend().sql.begin(async (sql) => {
         await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: owner.id, role: 'authenticated' })}, true),

@@ -4,7 +4,7 @@ import { type Action, atOnce, closeConnectionsAfterAll, order, people, products,
 import { backendForFile } from '../helpers/people.ts';
 
 const backend = backendForFile();
-// among them: no open order at a deleted seller, nothing personal of a deleted person
+// they include: no open order of a deleted seller, no personal data of a deleted user
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 const ROUNDS = 10;
@@ -14,8 +14,8 @@ const leave = ({ id, username }: { id: string; username: string }): Action => ({
   run: (sql) => sql`select delete_account(${`${username}@example.test`})`,
 });
 
-describe('an account deleted at the same moment', () => {
-  it('as 16 people order from it either refuses the deletion or the orders', async () => {
+describe('a concurrent account deletion', () => {
+  it('either succeeds, or 16 orders from the seller do', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await sellers(backend(), 1), await people(backend(), 16)];
       const ids = await products(backend(), seller!.id, 2);
@@ -24,10 +24,10 @@ describe('an account deleted at the same moment', () => {
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'open_orders', 'unavailable'].includes(code))).toEqual([]);
     expect(Object.values(outcome).reduce((a, b) => a + b, 0)).toBe(17 * ROUNDS);
-    // the invariants look at what was stored: nobody who left has open orders
+    // the invariants check the stored rows: no deleted user has open orders
   });
 
-  it('as its owner orders, saves addresses, wishes, follows and reviews leaves nothing behind', async () => {
+  it('leaves no rows of a user who orders, saves addresses and products, follows and reviews', async () => {
     const [seller] = await sellers(backend(), 1);
     const ids = await products(backend(), seller!.id, 3);
     const outcome = await rounds(ROUNDS, async () => {
@@ -48,11 +48,11 @@ describe('an account deleted at the same moment', () => {
         leave(buyer!),
       ]);
     });
-    // whoever comes after the deletion is told that the session is over, or is refused by its policy
+    // later requests are refused because the session has ended, or by a policy
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', '42501'].includes(code))).toEqual([]);
   });
 
-  it('as the seller publishes leaves no product on sale', async () => {
+  it('leaves no active product of a seller who publishes', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [seller] = await sellers(backend(), 1);
       const as = seller!.id;
@@ -67,7 +67,7 @@ describe('an account deleted at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_seller', '42501'].includes(code))).toEqual([]);
   });
 
-  it('as sixteen people follow the store leaves no follower of it', async () => {
+  it('leaves no follower of a store that sixteen users follow', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [[seller], followers] = [await sellers(backend(), 1), await people(backend(), 16)];
       const follow = (as: string): Action => ({
@@ -83,7 +83,7 @@ describe('an account deleted at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'not_found', '42501'].includes(code))).toEqual([]);
   });
 
-  it('as the buyer asks for returns leaves no reason behind', async () => {
+  it('leaves no return reason of a buyer who requests returns', async () => {
     const [seller] = await sellers(backend(), 1);
     const ids = await products(backend(), seller!.id, 1);
     const outcome = await rounds(ROUNDS, async () => {
@@ -108,7 +108,7 @@ describe('an account deleted at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out'].includes(code))).toEqual([]);
   });
 
-  it('as the seller edits products and adds pictures leaves no words behind', async () => {
+  it('leaves no texts of a seller who edits products and adds pictures', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [seller] = await sellers(backend(), 1);
       const [as, ids] = [seller!.id, await products(backend(), seller!.id, 4)];
@@ -125,7 +125,7 @@ describe('an account deleted at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_found', 'too_many_media', '42501'].includes(code))).toEqual([]);
   });
 
-  it('by two devices is deleted once', async () => {
+  it('from two devices deletes the account once', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [person] = await people(backend(), 1);
       return atOnce(
@@ -138,8 +138,8 @@ describe('an account deleted at the same moment', () => {
   });
 });
 
-describe('a seller suspended at the same moment', () => {
-  it('as people order and the seller activates products sells nothing afterwards', async () => {
+describe('a concurrent suspension', () => {
+  it('prevents later sales while users order and the seller activates products', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await sellers(backend(), 1), await people(backend(), 12)];
       const ids = await products(backend(), seller!.id, 4);

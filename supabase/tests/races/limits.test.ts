@@ -11,7 +11,7 @@ const many = (count: number, as: string, run: (sql: Sql, i: number) => Promise<u
   Array.from({ length: count }, (_, i) => ({ as, run: (sql: Sql) => run(sql, i) }));
 
 describe('limits under parallel requests', () => {
-  it('sixty products a minute, also when they are deleted in between', async () => {
+  it('allow sixty products a minute, also when they are deleted in between', async () => {
     const [seller] = await sellers(backend(), 1);
     const as = seller!.id;
     const insert = (sql: Sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'Cup', 1000, 'home')`;
@@ -21,7 +21,7 @@ describe('limits under parallel requests', () => {
     expect([first, second]).toEqual([{ ok: 40 }, { ok: 20, rate_limited: 20 }]);
   });
 
-  it('fifty addresses', async () => {
+  it('allow fifty addresses', async () => {
     const [person] = await people(backend(), 1);
     const as = person!.id;
     const outcome = await rounds(10, () =>
@@ -37,7 +37,7 @@ describe('limits under parallel requests', () => {
     expect(outcome).toEqual({ ok: 50, quota_exceeded: 110 });
   });
 
-  it('a wishlist of five hundred', async () => {
+  it('allow a wishlist of five hundred', async () => {
     const [[person], [seller]] = [await people(backend(), 1), await sellers(backend(), 1)];
     const as = person!.id;
     const ids = await products(backend(), seller!.id, 540);
@@ -49,7 +49,7 @@ describe('limits under parallel requests', () => {
     expect(outcome).toEqual({ ok: 10, wishlist_full: 40 });
   });
 
-  it('twenty reports a day', async () => {
+  it('allow twenty reports a day', async () => {
     const [[person], [seller]] = [await people(backend(), 1), await sellers(backend(), 1)];
     const as = person!.id;
     const ids = await products(backend(), seller!.id, 40);
@@ -60,7 +60,7 @@ describe('limits under parallel requests', () => {
     expect(outcome).toEqual({ ok: 20, rate_limited: 20 });
   });
 
-  it('fifty profile pictures, twenty of them a minute', async () => {
+  it('allow fifty profile pictures, twenty of them a minute', async () => {
     const [person] = await people(backend(), 1);
     const as = person!.id;
     const upload = (sql: Sql) =>
@@ -72,7 +72,7 @@ describe('limits under parallel requests', () => {
     expect(await atOnce(backend(), many(16, as, upload))).toEqual({ ok: 5, '42501': 11 });
   });
 
-  it('one product for one creation key', async () => {
+  it('create one product for one creation key', async () => {
     const [seller] = await sellers(backend(), 1);
     const outcome = await rounds(10, async () => {
       const key = crypto.randomUUID();
@@ -91,7 +91,7 @@ describe('limits under parallel requests', () => {
     expect(await backend().sql`select count(*)::int as n from products where seller_id = ${seller!.id}`).toEqual([{ n: 10 }]);
   });
 
-  it('one store, whoever opens it sixteen times', async () => {
+  it('open one store for sixteen requests of a user', async () => {
     const outcome = await rounds(10, async () => {
       const [person] = await people(backend(), 1);
       return atOnce(
@@ -102,7 +102,7 @@ describe('limits under parallel requests', () => {
     expect(outcome).toEqual({ ok: 160 });
   });
 
-  it('thirty views a minute and product', async () => {
+  it('count thirty views a minute per product', async () => {
     const [[seller], visitors] = [await sellers(backend(), 1), await people(backend(), 48)];
     const [id] = await products(backend(), seller!.id, 1);
     const outcome = await atOnce(
@@ -111,13 +111,13 @@ describe('limits under parallel requests', () => {
     );
     expect(outcome).toEqual({ ok: 48 });
     const [stored] = await backend().sql`select sum(views)::int as views from product_daily_stats where product_id = ${id!}`;
-    // two minutes, if the clock turned just then
+    // two minutes, when a new minute started meanwhile
     expect([30, 48]).toContain(stored!.views);
   });
 });
 
 describe('counters under parallel requests', () => {
-  it('stay right while two sellers hide and show everything in six categories', async () => {
+  it('stay correct while two sellers hide and show all products in six categories', async () => {
     const [a, b] = await sellers(backend(), 2);
     for (const seller of [a!, b!]) {
       for (const category of ['home', 'beauty', 'other', 'clothing', 'electronics', 'accessories'])
@@ -135,7 +135,7 @@ describe('counters under parallel requests', () => {
     expect(outcome).toEqual({ ok: 160 });
   });
 
-  it('stay right while they are being added up', async () => {
+  it('stay correct while they are being added up', async () => {
     const made = await sellers(backend(), 4);
     const outcome = await rounds(10, async () => {
       const compact = Promise.all([backend().sql`select app.run_maintenance()`, backend().sql`select app.compact_category_counts()`]);

@@ -4,12 +4,12 @@ import { type Action, atOnce, closeConnectionsAfterAll, type Person, people, pro
 import { backendForFile } from '../helpers/people.ts';
 
 const backend = backendForFile();
-// among them: the ratings of products and sellers, and the reviews each person wrote
+// they include the ratings of products and sellers, and the number of reviews of each user
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 const ROUNDS = 10;
 
-/** Reviews of all products by all authors, as they were before the products were deleted. */
+/** Reviews of all products by all authors, before the products are deleted. */
 async function reviewed(ids: string[], authors: Person[]): Promise<void> {
   await backend().sql`
     insert into product_reviews (product_id, user_id, rating)
@@ -19,7 +19,7 @@ const expire = (ids: string[]) =>
   backend().sql`update products set status = 'inactive', deleted_at = now() - interval '2 days' where id in ${backend().sql(ids)}`;
 const maintain: Action = { as: null, run: (sql) => sql`reset role`.then(() => sql`select app.run_maintenance()`) };
 
-it('products with reviews that were deleted a day ago go for good, and their stars with them', async () => {
+it('products deleted a day ago are purged with their reviews, and their stars are subtracted', async () => {
   const [[seller], authors] = [await sellers(backend(), 1), await people(backend(), 3)];
   const ids = await products(backend(), seller!.id, 3);
   await reviewed(ids, authors);
@@ -32,7 +32,7 @@ it('products with reviews that were deleted a day ago go for good, and their sta
   expect(author).toEqual({ published_review_count: 1 });
 });
 
-it('a product that the operator removes takes its stars along', async () => {
+it('the stars of a product that the operator removes are subtracted', async () => {
   const [[seller], authors] = [await sellers(backend(), 1), await people(backend(), 2)];
   const ids = await products(backend(), seller!.id, 2);
   await reviewed(ids, authors);
@@ -41,7 +41,7 @@ it('a product that the operator removes takes its stars along', async () => {
   expect(profile).toEqual({ review_count: 2, rating_sum: 6 });
 });
 
-it('maintenance and authors who edit and delete reviews of expired products, or leave, do not wait in a circle', async () => {
+it('maintenance does not deadlock with authors who edit or delete reviews of expired products or their accounts', async () => {
   const outcome = await rounds(ROUNDS, async () => {
     const [shops, authors] = [await sellers(backend(), 3), await people(backend(), 16)];
     const ids = (await Promise.all(shops.map(({ id }) => products(backend(), id, 6)))).flat();
@@ -65,7 +65,7 @@ it('maintenance and authors who edit and delete reviews of expired products, or 
     return atOnce(backend(), [...authors.slice(0, 8).map(action), maintain, ...authors.slice(8).map(action), ...edit]);
   });
   expect(outcome).toEqual({ ok: 20 * ROUNDS });
-  // what somebody was using goes the next time
+  // products in use are purged by the next run
   expect(await atOnce(backend(), [maintain])).toEqual({ ok: 1 });
   expect(await backend().sql`select id from products where deleted_at < now() - interval '1 day'`).toEqual([]);
 });

@@ -15,8 +15,8 @@ const shop = async (count: number, stock = 1000) => {
 const orderOf = async (userId: string) =>
   (await backend().sql<{ id: string }[]>`select id from orders where user_id = ${userId} order by date desc limit 1`)[0]!.id;
 
-describe('orders at the same moment', () => {
-  it('of one product by 64 people all succeed, without deadlock or lock timeout', async () => {
+describe('concurrent orders', () => {
+  it('of one product by 64 buyers all succeed, without deadlock or lock timeout', async () => {
     const { ids } = await shop(1, 5000);
     const buyers = await people(backend(), 64);
     expect(
@@ -29,7 +29,7 @@ describe('orders at the same moment', () => {
     ).toEqual({ ok: 64 * ROUNDS });
   });
 
-  it('of the last pieces sell each once', async () => {
+  it('of the last units sell each once', async () => {
     const { ids } = await shop(ROUNDS, 3);
     const buyers = await people(backend(), 32);
     const outcome = await rounds(ROUNDS, (n) =>
@@ -41,7 +41,7 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 3 * ROUNDS, out_of_stock: 29 * ROUNDS });
   });
 
-  it('of carts over several stores in different order do not wait for each other in a circle', async () => {
+  it('of carts with several stores in different order do not deadlock', async () => {
     const [a, b, c] = [await shop(4), await shop(4), await shop(4)];
     const all = [...a.ids, ...b.ids, ...c.ids];
     const outcome = await rounds(ROUNDS, async () => {
@@ -59,7 +59,7 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 24 * ROUNDS });
   });
 
-  it('with one key make one order with one answer', async () => {
+  it('with one key create one order and return one answer', async () => {
     const { ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
       const [buyer] = await people(backend(), 1);
@@ -74,7 +74,7 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 20 * ROUNDS, orders: ROUNDS });
   });
 
-  it('and discounts, hiding and showing of the same products all succeed', async () => {
+  it('all succeed while the same products are discounted, hidden and shown', async () => {
     const { seller, ids } = await shop(12);
     const outcome = await rounds(ROUNDS, async (n) => {
       const buyers = await people(backend(), 16);
@@ -96,7 +96,7 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 19 * ROUNDS });
   });
 
-  it('and stock changes from the seen number lose no piece', async () => {
+  it('and compare-and-set stock changes keep the stock correct', async () => {
     const { seller, ids } = await shop(1, 500);
     const outcome = await rounds(ROUNDS, async () => {
       const buyers = await people(backend(), 16);
@@ -118,8 +118,8 @@ describe('orders at the same moment', () => {
   });
 });
 
-describe('one order at the same moment', () => {
-  it('cancelled by the buyer and confirmed by the seller goes one way, and pieces come back once', async () => {
+describe('concurrent changes of one order', () => {
+  it('either cancel or confirm it, and return the stock once', async () => {
     const { seller, ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
       const [buyer] = await people(backend(), 1);
@@ -134,7 +134,7 @@ describe('one order at the same moment', () => {
     expect(outcome).toEqual({ ok: ROUNDS, bad_transition: 15 * ROUNDS });
   });
 
-  it('delivered sixteen times is earned once', async () => {
+  it('count the earnings of sixteen deliveries once', async () => {
     const { seller, ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
       const [buyer] = await people(backend(), 1);
@@ -154,7 +154,7 @@ describe('one order at the same moment', () => {
     });
   });
 
-  it('of a claim link goes to one of sixteen people', async () => {
+  it('let one of sixteen buyers claim it', async () => {
     const { seller, ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
       const buyers = await people(backend(), 16);

@@ -15,8 +15,8 @@ const shop = async (count: number) => {
 const storedOf = async (sellerId: string) =>
   (await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${sellerId}`)[0];
 
-describe('reviews at the same moment', () => {
-  it('of one product by 32 people are all counted', async () => {
+describe('concurrent reviews', () => {
+  it('of one product by 32 authors are all counted', async () => {
     const { seller, ids } = await shop(ROUNDS);
     const authors = await people(backend(), 32);
     const outcome = await rounds(ROUNDS, (n) =>
@@ -42,7 +42,7 @@ describe('reviews at the same moment', () => {
     expect(await storedOf(seller.id)).toEqual({ review_count: 200, rating_sum: 1000 });
   });
 
-  it('of one person for one product leave one review', async () => {
+  it('of one product by one author create one review', async () => {
     const { ids } = await shop(ROUNDS);
     const [author] = await people(backend(), 1);
     const outcome = await rounds(ROUNDS, (n) =>
@@ -54,7 +54,7 @@ describe('reviews at the same moment', () => {
     expect(outcome).toEqual({ ok: ROUNDS, '23505': 15 * ROUNDS });
   });
 
-  it('written, changed and deleted by the same people end with the right sums', async () => {
+  it('keep correct sums when the same authors write, change and delete them', async () => {
     const { ids } = await shop(4);
     const authors = await people(backend(), 8);
     await atOnce(
@@ -76,7 +76,7 @@ describe('reviews at the same moment', () => {
     expect(outcome).toEqual({ ok: 16 * ROUNDS });
   });
 
-  it('do not hold up orders of the same product', async () => {
+  it('do not block orders of the same product', async () => {
     const { ids } = await shop(ROUNDS);
     const outcome = await rounds(ROUNDS, async (n) => {
       const [authors, buyers] = [await people(backend(), 16), await people(backend(), 16)];
@@ -88,7 +88,7 @@ describe('reviews at the same moment', () => {
     expect(outcome).toEqual({ ok: 32 * ROUNDS });
   });
 
-  it('by someone who deletes several at once do not block bulk edits of the seller', async () => {
+  it('do not block bulk edits of the seller when an author deletes several', async () => {
     const { seller, ids } = await shop(8);
     const outcome = await rounds(ROUNDS, async () => {
       const authors = await people(backend(), 8);

@@ -58,7 +58,7 @@ async function run(world: World, make: RowMaker, probe: Probe): Promise<string |
   return wrong && `${name}, ${situation}, as ${actor}: expected ${cell}, ${wrong}`;
 }
 
-/** Functions that touch what other calls of the same function watch: called one after the other. */
+/** Functions that change rows watched by other calls of the same function: called one after the other. */
 const SERIAL = new Set(['dequeue_mails', 'run_maintenance']);
 
 /** One check per function, with all its situations and actors. */

@@ -1,4 +1,4 @@
-/** One stored row of any table, for questions about its columns. */
+/** One stored row of each table, for tests of its columns. */
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 
 const uuid = (): string => crypto.randomUUID();
