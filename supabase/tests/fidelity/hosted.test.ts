@@ -4,7 +4,7 @@
  */
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { backendForFile } from '../helpers/people.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const make = () =>

@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { isRunning } from '../../local/process-owner.ts';
 import { repoRoot } from '../../local/settings.ts';
-import { address, PASSWORD } from '../helpers/people.ts';
+import { address, PASSWORD } from '../helpers/users.ts';
 
 const dataDir = path.join(repoRoot, '.data-test', `kill-${process.pid}`);
 const freePort = (): Promise<number> =>

@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../local/limits.ts';
 import { jsonDepth } from '../../local/request-limits.ts';
 import { repoRoot } from '../../local/settings.ts';
-import { backendForFile, type Person, raw, shopper } from '../helpers/people.ts';
+import { backendForFile, type TestUser, rawRequest, createShopper } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const url = () => backend().url;
-let person: Person;
-const headers = () => ({ apikey: backend().keys.publishable, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' });
+let user: TestUser;
+const headers = () => ({ apikey: backend().keys.publishable, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' });
 const sleeping = async () => (await backend().sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`).length;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     create function public.wait_and_write() returns void language sql security definer as
       'select pg_sleep(0.5); insert into public.done default values';
     grant execute on function public.settings(), public.wait(float), public.wait_and_write() to anon, authenticated, service_role`);
-  person = await shopper(backend(), 'person');
+  user = await createShopper(backend(), 'person');
 });
 
 describe('a request to the database', () => {
@@ -35,16 +35,16 @@ describe('a request to the database', () => {
     ['the operator', 'service_role', '8s'],
   ])('of %s runs as %s for at most %s, and waits at most 8 s for a lock', async (who, role, statement) => {
     const { keys } = backend();
-    const { text } = await raw(backend(), 'GET', '/rest/v1/rpc/settings', {
+    const { text } = await rawRequest(backend(), 'GET', '/rest/v1/rpc/settings', {
       key: who === 'the operator' ? keys.secret : keys.publishable,
-      token: who === 'a person' ? person.token : undefined,
+      token: who === 'a person' ? user.token : undefined,
     });
     expect(JSON.parse(text)).toEqual({ statement, lock: '8s', role, claims: role });
   });
 
   it('is cancelled by Postgres at the time limit, with PostgREST’s answer', async () => {
     const startedAt = performance.now();
-    const { status, text } = await raw(backend(), 'GET', '/rest/v1/rpc/wait?seconds=30');
+    const { status, text } = await rawRequest(backend(), 'GET', '/rest/v1/rpc/wait?seconds=30');
     expect([status, JSON.parse(text)]).toEqual([
       500,
       { code: '57014', details: null, hint: null, message: 'canceling statement due to statement timeout' },
@@ -114,7 +114,7 @@ describe('a request body', () => {
 
   it('is refused by storage in its own format', async () => {
     const file = new Blob([new Uint8Array(limits.upload + 1)], { type: 'image/png' });
-    const { error } = await person.client.storage.from('product-media').upload(`${person.id}/${crypto.randomUUID()}.png`, file);
+    const { error } = await user.client.storage.from('product-media').upload(`${user.id}/${crypto.randomUUID()}.png`, file);
     expect(error).toMatchObject({ status: 400, statusCode: '413' });
   });
 
@@ -126,9 +126,9 @@ describe('a request body', () => {
   });
 
   it('is refused when the address or the headers are too long', async () => {
-    const long = (length: number) => raw(backend(), 'GET', `/rest/v1/categories?select=slug&name=eq.${'x'.repeat(length)}`);
+    const long = (length: number) => rawRequest(backend(), 'GET', `/rest/v1/categories?select=slug&name=eq.${'x'.repeat(length)}`);
     expect([(await long(limits.url - 500)).status, (await long(limits.url)).status]).toEqual([200, 414]);
-    expect((await raw(backend(), 'GET', '/rest/v1/categories', { headers: { x: 'x'.repeat(limits.headers) } })).status).toBe(431);
+    expect((await rawRequest(backend(), 'GET', '/rest/v1/categories', { headers: { x: 'x'.repeat(limits.headers) } })).status).toBe(431);
   });
 });
 

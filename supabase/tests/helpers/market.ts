@@ -1,12 +1,12 @@
 /** Data for a test file: a seller, a rival seller and a buyer, and a function that publishes a product. */
 import { beforeAll } from 'vitest';
 import { expectInvariantsAfterAll } from './invariants.ts';
-import { backendForFile, type Person, seller, shopper } from './people.ts';
+import { backendForFile, type TestUser, createSeller, createShopper } from './users.ts';
 
 interface Market {
-  maker: Person;
-  rival: Person;
-  buyer: Person;
+  seller: TestUser;
+  rival: TestUser;
+  buyer: TestUser;
 }
 
 /**
@@ -18,9 +18,9 @@ export function marketForFile(onReady: (people: Market) => void, { pool = 20 } =
   expectInvariantsAfterAll(backend);
   beforeAll(async () => {
     onReady({
-      maker: await seller(backend(), 'maker'),
-      rival: await seller(backend(), 'rival'),
-      buyer: await shopper(backend(), 'buyer'),
+      seller: await createSeller(backend(), 'seller'),
+      rival: await createSeller(backend(), 'rival'),
+      buyer: await createShopper(backend(), 'buyer'),
     });
   });
   const productRow = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
@@ -35,5 +35,5 @@ export const MEDIA = [
 export const PRODUCT = { name: 'Bowl', description: 'Clay', price: 5000, category: 'home', stock_quantity: 3, tags: ['clay'] };
 
 /** Publishes a product through `create_product`, with default values. */
-export const create = (person: Person, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
-  person.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });
+export const publishProduct = (user: TestUser, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
+  user.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });

@@ -4,7 +4,7 @@ import { openScratchDatabase } from '../../local/schema/databases.ts';
 import { migrationFiles } from '../../local/schema/files.ts';
 import { openTestBackend } from '../../local/testing.ts';
 import { type HostedLikeDatabase, openHostedLikeDatabase } from '../helpers/hostedLike.ts';
-import { placeOrder, product, seller, shopper } from '../helpers/people.ts';
+import { placeOrder, createProduct, createSeller, createShopper } from '../helpers/users.ts';
 
 let database: HostedLikeDatabase;
 let before: string[];
@@ -74,8 +74,8 @@ describe('migrations applied by a role that is no superuser', () => {
     await database.sql.end();
     const backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: database.name });
     try {
-      const goods = await product(await seller(backend));
-      const buyer = await shopper(backend);
+      const goods = await createProduct(await createSeller(backend));
+      const buyer = await createShopper(backend);
       const { error } = await placeOrder(buyer.client, [{ product_id: goods.id, quantity: 1 }], { p_expected_total: goods.price });
       expect(error).toBeNull();
       expect((await buyer.client.from('orders').select('status')).data).toEqual([{ status: 'pending' }]);

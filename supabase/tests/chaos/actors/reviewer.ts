@@ -33,7 +33,7 @@ async function write(context: Context, author: Author, product: string): Promise
   } else if (answer.lost > 0) forget(context, author, [product]);
 }
 
-/** One statement for all reviews of a person: the counters of many products and sellers change at once. */
+/** One statement for all reviews of a user: the counters of many products and sellers change at once. */
 async function editAll(context: Context, author: Author): Promise<void> {
   const { client, journal, random } = context;
   const { id } = author.account;

@@ -1,5 +1,5 @@
 /** Functions that place orders and change them. */
-import { address } from '../../helpers/people.ts';
+import { address } from '../../helpers/users.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import type { Parties } from '../rows/types.ts';
 import { type Calls, type CallMaker, naming } from './types.ts';
@@ -104,8 +104,8 @@ export const ORDER_CALLS: Calls = {
     delivered: link(({ store }) => store, {}, { status: 'delivered' }),
     cancelled: link(({ store }) => store, {}, { status: 'cancelled' }),
     own: link(({ actor }) => actor),
-    'taken by another': async (make, parties, person) => {
-      const call = await link(({ store }) => store)(make, parties, person);
+    'taken by another': async (make, parties, user) => {
+      const call = await link(({ store }) => store)(make, parties, user);
       await make.sql`update public.orders set user_id = ${parties.buyer} where id = ${call.watch?.where.id as string}`;
       return call;
     },

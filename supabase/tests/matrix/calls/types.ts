@@ -1,5 +1,5 @@
 /** How each function is called by the probes. */
-import type { Person } from '../../helpers/people.ts';
+import type { TestUser } from '../../helpers/users.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import type { Parties } from '../rows/types.ts';
 
@@ -13,7 +13,7 @@ export interface Call {
   effect?: Values;
 }
 
-export type CallMaker = (make: RowMaker, parties: Parties, person: Person | undefined) => Promise<Call>;
+export type CallMaker = (make: RowMaker, parties: Parties, user: TestUser | undefined) => Promise<Call>;
 
 /** One entry per function, by the name of the situation. */
 export type Calls = Record<string, Record<string, CallMaker>>;

@@ -1,6 +1,6 @@
 /** Everything in the database must be listed in the table of rights. */
 import type { TestBackend } from '../../../local/testing.ts';
-import { raw } from '../../helpers/people.ts';
+import { rawRequest } from '../../helpers/users.ts';
 import { FUNCTIONS } from '../table/functions.ts';
 import { INTERNAL_FUNCTIONS, INTERNAL_RELATIONS, WITHOUT_SESSION_CHECK } from '../table/internal.ts';
 import { RELATIONS } from '../table/relations.ts';
@@ -52,7 +52,7 @@ async function shownRelations(backend: TestBackend): Promise<string[]> {
   const headers = { 'accept-profile': 'app', 'content-profile': 'app' };
   const ask = async (method: string, name: string, key: object) => {
     const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {};
-    const { status } = await raw(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
+    const { status } = await rawRequest(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
     return `${method} ${name} ${status}`;
   };
   const relations = Object.keys(INTERNAL_RELATIONS);
@@ -70,7 +70,7 @@ async function shownFunctions(backend: TestBackend): Promise<string[]> {
       and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`,
   );
   const ask = async (name: string, headers: Record<string, string>) => {
-    const { status } = await raw(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
+    const { status } = await rawRequest(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
     return `${name} ${status}`;
   };
   const answers = await Promise.all(inner.flatMap((name) => [ask(name, { 'content-profile': 'app' }), ask(name, {})]));

@@ -49,9 +49,9 @@ function wrongOf({ cell, actor }: Probe, call: Call, answer: Answer, before: Val
 
 async function run(world: World, make: RowMaker, probe: Probe): Promise<string | null> {
   const { name, situation, actor, cell } = probe;
-  const maker = CALLS[name]?.[situation];
-  if (!maker) throw new Error(`nothing is known about ${name} "${situation}"`);
-  const call = await maker(make, partiesOf(world, actor), isPerson(actor) ? world.people[actor] : undefined);
+  const seller = CALLS[name]?.[situation];
+  if (!seller) throw new Error(`nothing is known about ${name} "${situation}"`);
+  const call = await seller(make, partiesOf(world, actor), isPerson(actor) ? world.people[actor] : undefined);
   const before = await watched(make, call);
   const answer = await send(world, actor, 'POST', `/rest/v1/rpc/${name}`, call.args);
   const wrong = wrongOf(probe, call, answer, before, await watched(make, call));
