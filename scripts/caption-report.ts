@@ -1,4 +1,4 @@
-/** `npm run caption:report`: how well the caption reader does on captions that no rule was made for. Ends with 1 below 0.95 for the price. */
+/** `npm run caption:report`: accuracy of the caption reader on held-out captions. Exits with 1 when the price is right in less than 95 %. */
 import { readCaption } from '../src/domain/caption/readCaption.ts';
 import { type LabelledCaption, readCorpus } from '../tests/captions/corpus.ts';
 

@@ -1,4 +1,4 @@
-// `npm run check`: the quick gate, everything that needs neither database nor browser.
+// `npm run check`: the quick checks, everything that needs neither a database nor a browser.
 import { ensureDependencies } from './ensure.mjs';
 import { checkSteps, finish, runSteps } from './steps.mjs';
 

@@ -1,4 +1,4 @@
-// Puts in place what a fresh clone lacks. Runs on any supported Node, before anything is installed: plain JavaScript, no imports of ours.
+// Installs what a fresh clone lacks. Runs on any supported Node before anything is installed: plain JavaScript without imports of the project.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const inRoot = (...parts) => path.join(root, ...parts);
 const modifiedAt = (file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
 
-/** The Node that the lockfile brings; whatever started npm, everything else runs on this one. */
+/** The Node version of the lockfile. Everything else runs on it, whichever Node started npm. */
 export const node = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
 function run(command, args, options = {}) {
@@ -24,7 +24,7 @@ export function ensureDependencies() {
     console.error('  The dependencies could not be installed. Check the network and the registry, then try again.');
     process.exit(1);
   }
-  // npm keeps the lockfile's date when nothing changed
+  // npm does not touch its lockfile's date when nothing changed
   const now = new Date();
   fs.utimesSync(inRoot('node_modules/.package-lock.json'), now, now);
 }
@@ -42,7 +42,7 @@ async function findBrowser() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN_BROWSERS].find((file) => file && fs.existsSync(file));
 }
 
-/** Gives the path of a Chromium, installing one by Playwright or the system's packages when there is none. */
+/** Returns the path of a Chromium; installs one with Playwright or the system's packages when there is none. */
 export async function ensureBrowser() {
   let browser = await findBrowser();
   if (browser) return browser;

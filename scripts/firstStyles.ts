@@ -1,7 +1,7 @@
-/** The styles of a page's first paint: of the whole stylesheet only what the page as it arrives can use, in the same order. */
+/** The styles of a page's first paint: the rules of the stylesheet that the prerendered page can use, in the same order. */
 import { PurgeCSS } from 'purgecss';
 
-/** Set by the inline scripts before anything is painted, so they stand nowhere in the page's own markup. */
+/** Set by the inline scripts before the first paint, so the page's own markup does not contain them. */
 const SET_BY_SCRIPT = ['data-theme', 'data-fonts', 'data-has-cart'];
 
 /** Class names in markup (they may hold brackets, colons and quotes) and in the strings of scripts. */
@@ -15,8 +15,8 @@ const namesIn = (page: string): string[] => [
 ];
 
 /**
- * The whole stylesheet must follow before the app renders anything: rules that come again in their full order decide as if
- * they had been there from the start.
+ * The whole stylesheet must be loaded before the app renders: it repeats these rules in its own order, so the cascade is
+ * the same as if it had been there from the start.
  */
 export async function firstStyles(page: string, styles: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({

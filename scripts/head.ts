@@ -1,4 +1,4 @@
-/** The small inline scripts of the page, made ready for a content policy that knows them by hash. */
+/** The small inline scripts of the page, minified and hashed for the content policy. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,5 +19,5 @@ export function inlineScript(name: 'head' | 'body' | '../offline/sw', plan: obje
   return code.trim();
 }
 
-/** The content policy's name for an inline script or style. */
+/** The source expression of an inline script or style in the content policy. */
 export const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

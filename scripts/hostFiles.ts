@@ -1,14 +1,14 @@
-/** What a static host needs beside the pages: `_redirects`, `_headers` and the answer for missing files; and what it must not get. */
+/** The files of a static host: `_redirects`, `_headers` and the answer for missing files. Source maps are moved out of the build. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { screens } from './screens.ts';
 
-/** The answer for a missing file: plain text, so that nothing takes it for a page or a script. */
+/** The answer for a missing file: plain text, so that no client takes it for a page or a script. */
 const NOT_FOUND = '/404.txt';
 
 /** Files come before these rules; of the rules the first match is applied. */
 const ROUTES = [
-  // during a deploy an asset may be missing; a page in its place would be cached as that asset
+  // during a deploy an asset may be missing; a page sent instead would be cached as that asset
   ...['/assets/*', '/locales/*', '/icons/*'].map((pattern) => [pattern, NOT_FOUND, '404']),
   ...screens.filter(({ route }) => route !== '/').map(({ route, file }) => [route, `/${file}`, '200']),
 ];
@@ -17,8 +17,8 @@ const ROUTES = [
 export const redirectsFile = (): string => ROUTES.map((route) => `${route.join(' ')}\n`).join('');
 
 /**
- * Content of `_headers`. `headers` go with every answer; `assets` are paths of files that never change. Each of them has a rule of
- * its own, because a rule for the folder would give missing files a year in every cache, too.
+ * Content of `_headers`. `headers` are sent with every answer; `assets` are paths of files that never change. Each asset has its
+ * own rule, because a rule for the folder would make caches store the 404 of a missing file for a year too.
  */
 export function headersFile(headers: Record<string, string>, assets: string[]): string {
   const rules: [pattern: string, headers: Record<string, string>][] = [
@@ -41,7 +41,7 @@ export function moveSourceMaps(dist: string): void {
   for (const file of assetsOf(dist).filter((name) => name.endsWith('.map'))) fs.renameSync(path.join(dist, file), path.join(target, file));
 }
 
-/** Writes the host's files into the build. `first` are the assets whose rules come first: some hosts read a hundred rules only. */
+/** Writes the host's files into the build. `first` are the assets whose rules come first: some hosts read only a hundred rules. */
 export function writeHostFiles(dist: string, headers: Record<string, string>, first: string[]): void {
   fs.writeFileSync(path.join(dist, '_headers'), headersFile(headers, [...new Set([...first, ...assetsOf(dist)])]));
   fs.writeFileSync(path.join(dist, '_redirects'), redirectsFile());

@@ -1,4 +1,4 @@
-/** After the build: writes a page for each first screen, with its frame in three languages, and the host's files. */
+/** Runs after the build: writes a page for each first screen, with its frame in three languages, and the host's files. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,19 +21,19 @@ interface Chunk {
 }
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-/** The page without the build's own tags: the inline script starts the code and brings the whole stylesheet. */
+/** The page without the build's own tags: the inline script loads the code and the whole stylesheet. */
 const template = built.replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '');
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(built)?.[1];
 if (!stylesheet) throw new Error('The build has no stylesheet');
 const styles = fs.readFileSync(path.join(dist, stylesheet), 'utf8');
-/** The stylesheet that follows the page's own: a font named twice would be fetched twice. */
+/** The stylesheet that follows the page's own, without `@font-face`: a font declared twice would be fetched twice. */
 const laterStyles = styles.replaceAll(/@font-face\{[^}]*\}/g, '');
 const laterStylesheet = `/assets/styles-${createHash('sha256').update(laterStyles).digest('base64url').slice(0, 8)}.css`;
 fs.rmSync(path.join(dist, stylesheet));
 fs.writeFileSync(path.join(dist, laterStylesheet), laterStyles);
 const CARD_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw';
 
-/** A picture small enough to travel in the page. */
+/** A picture small enough to be inlined in the page. */
 const tiny = (name: string): string =>
   `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
 
@@ -67,7 +67,7 @@ const plans: Record<string, object> = {
   },
 };
 
-/** The code that starts the app: the build's page names each file after those that it imports, so the last one is the app's own. */
+/** The code that starts the app: the build's page lists each file after its imports, so the last one is the app's own. */
 const appFiles = [...built.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '').reverse();
 if (!/\/shop-/.test(appFiles[0] ?? '')) throw new Error(`The page would start ${appFiles[0]}, not the app`);
 
@@ -91,7 +91,7 @@ async function framesOf(url: string): Promise<{ frames: string; title: string }>
     const html = await entry.renderFrame(url, language, wordsOf(language));
     if (/<script/.test(html)) throw new Error(`${url}: the frame holds a script, so a part of it was not ready in time`);
     if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame holds an inline style, which the content policy refuses`);
-    // React puts titles and preloads in front; the head has its own. The title is the default language's until the app takes it over
+    // React puts titles and preloads first; the head has its own. The title is in the default language until the app replaces it
     title ||= /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
     const body = html.replaceAll(/<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g, '');
     frames.push(`<template id="frame-${language}">${body}</template>`);
@@ -108,7 +108,7 @@ const hashed = (script: string): string => {
   return `<script>${script}</script>`;
 };
 const styleHashes: string[] = [];
-/** How long the app waits for the first pictures before it starts all the same (ms). */
+/** The longest the app waits for the first pictures before it starts (ms). */
 const PATIENCE = 900;
 /** The code of each first screen, by page. */
 const firstFiles = new Map<string, string[]>();
@@ -143,7 +143,7 @@ for (const screen of screens) {
   );
 }
 
-// the service worker's name for this build is what the build consists of
+// the service worker's version is a hash of the build's files
 const OFFLINE = [
   'src/routes/cart/FilledCart.tsx',
   'src/routes/wishlist/WishlistPage.tsx',

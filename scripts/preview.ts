@@ -1,4 +1,4 @@
-/** `npm run preview`: serves the build as a static host does that reads `_redirects` and `_headers`, compressed. */
+/** `npm run preview`: serves the build, compressed, like a static host that reads `_redirects` and `_headers`. */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -35,7 +35,7 @@ function brotli(file: string, etag: string, body: Buffer): Buffer {
   return bytes;
 }
 
-/** The answer to a request; one that is no address at all gets the status for that. */
+/** The answer to a request; 400 for a malformed address. */
 function answerTo(request: http.IncomingMessage): HostAnswer {
   try {
     return answer(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));

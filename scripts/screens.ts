@@ -1,11 +1,11 @@
-/** THE list of prerendered pages: read by the build, the static host's rules, the service worker, the size budgets and a test. */
+/** The only list of prerendered pages: read by the build, the static host's rules, the service worker, the size budgets and a test. */
 export interface Screen {
   file: string;
-  /** The addresses that get this page; `*` matches any rest. The first match counts. */
+  /** Addresses served with this page; `*` matches any rest. The first match counts. */
   route: string;
-  /** Source of the page; null is the page without content, for every other address. */
+  /** Source module of the page; null for the page without content, which serves every other address. */
   module: string | null;
-  /** Code that the page needs only when the cart has something in it. */
+  /** Code that the page needs only when the cart is not empty. */
   filled?: string;
   /** Largest weight of the first screen: code and page, compressed, in kB (docs/performance.md). */
   budget?: { js: number; page: number };

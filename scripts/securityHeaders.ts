@@ -4,11 +4,11 @@ export interface PolicyOptions {
   api: string;
   scriptHashes: string[];
   styleHashes: string[];
-  /** Where browsers send violations of the policy; without it they send none. */
+  /** Address to which browsers report violations of the policy; without it they report none. */
   reportUrl?: string;
 }
 
-/** The content policy: nothing inline but our own hashed lines, no other origins but the project and Instagram's pictures. */
+/** The content policy: inline code only by hash, no origins but the project's and Instagram's media servers. */
 export function contentPolicy({ api, scriptHashes, styleHashes, reportUrl }: PolicyOptions): string {
   const isSecure = api.startsWith('https:');
   return [

@@ -1,6 +1,6 @@
 /**
- * The weight of each first screen: the page with the styles of its first paint, the whole stylesheet, and the code that must
- * arrive before it can be used. Budgets are in screens.ts, in kB (1,000 bytes).
+ * The size of each first screen: the page with the styles of its first paint, the whole stylesheet, and the code that is
+ * needed before it can be used. Budgets are in screens.ts, in kB (1,000 bytes).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,9 +1,9 @@
-// `npm start`: installs what is missing, then opens the shop.
+// `npm start`: installs what is missing, then starts backend and app.
 import { spawn } from 'node:child_process';
 import { ensureDependencies, node, root } from './ensure.mjs';
 
 ensureDependencies();
 const child = spawn(node, ['supabase/local/start.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
-// Ctrl+C reaches the child by itself; a signal sent to us alone is passed on
+// Ctrl+C reaches the child by itself; a signal sent only to this process is passed on
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));

@@ -1,23 +1,23 @@
-/** A static host as `_redirects` and `_headers` describe it: files first, then the first route that fits, headers by path. */
+/** A static host that follows `_redirects` and `_headers`: files first, then the first matching route; headers by path. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 export interface HostAnswer {
   status: number;
-  /** The file to send, as an absolute path; null when there is not even a page for what is missing. */
+  /** The file to send, as an absolute path; null when no file and no route matches. */
   file: string | null;
   headers: Record<string, string>;
 }
 
-/** What hosts say of files without a rule of their own: ask each time whether they changed. */
+/** The default of hosts for files without a rule: revalidate each time. */
 const DEFAULT_CACHING = 'public, max-age=0, must-revalidate';
 
 const HOST_FILE = /^\/_(headers|redirects)$/;
 
 /** A trailing slash makes no difference. */
 const matches = (pattern: string, pathname: string): boolean => {
-  const asked = pathname.replace(/\/*$/, '/');
-  return pattern.endsWith('/*') ? asked.startsWith(pattern.slice(0, -1)) : asked === `${pattern}/`;
+  const normalized = pathname.replace(/\/*$/, '/');
+  return pattern.endsWith('/*') ? normalized.startsWith(pattern.slice(0, -1)) : normalized === `${pattern}/`;
 };
 
 const readLines = (file: string): string[] => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -32,7 +32,7 @@ function readHeaderRules(file: string): { pattern: string; headers: [string, str
   return rules;
 }
 
-/** Reads the two files of a build and gives the function that answers paths. Headers depend on the path alone, not on the status. */
+/** Reads the two files of a build and returns the function that answers paths. Headers depend on the path, not on the status. */
 export function openHost(folder: string): (pathname: string) => HostAnswer {
   const routes = readLines(path.join(folder, '_redirects')).map((line) => line.split(/\s+/));
   const rules = readHeaderRules(path.join(folder, '_headers'));

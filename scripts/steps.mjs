@@ -1,4 +1,4 @@
-// The steps of `npm run check` and `npm test`. Each passes or fails; test runners also tell how many tests did.
+// The steps of `npm run check` and `npm test`. Each passes or fails; test runners also report their number of tests.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { node, root } from './ensure.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const reports = path.join(root, '.reports');
-/** The longest a step may take (ms): a runner that hangs must not hold up everything. */
+/** Time limit of a step (ms): a runner that hangs must not block the others. */
 const LIMIT = 5 * 60_000;
 const SLOW_LIMIT = 15 * 60_000;
 const BROWSER_LIMIT = 45 * 60_000;
@@ -17,7 +17,7 @@ const vitest = (project) => [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--silent=passed-only',
-    // names each test, so that the log of a run that stood still tells where
+    // prints each test, so that the log of a run that hung shows where
     '--reporter=verbose',
     '--reporter=json',
     `--outputFile.json=.reports/${project}.json`,
@@ -78,8 +78,8 @@ function countsOf(report) {
 }
 
 /**
- * Runs one command with its output in a file: a pipe would stay open as long as any process it left behind.
- * The whole process group ends with the limit. Gives the exit code, null for one that was stopped.
+ * Runs one command with its output in a file: a pipe would stay open as long as any orphan process lives.
+ * The whole process group is killed at the time limit. Returns the exit code, null when it was killed.
  */
 function runOne({ run: [command, args], limit = LIMIT }, log, env) {
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ function runOne({ run: [command, args], limit = LIMIT }, log, env) {
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // nobody is left
+        // the group has ended
       }
     };
     const interrupted = () => {
@@ -118,7 +118,7 @@ function runOne({ run: [command, args], limit = LIMIT }, log, env) {
   });
 }
 
-/** Runs the steps one after the other, all of them, and gives how many tests and steps passed and failed. */
+/** Runs all steps one after the other and returns how many tests and steps passed and failed. */
 export async function runSteps(steps, env = {}) {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
@@ -130,7 +130,7 @@ export async function runSteps(steps, env = {}) {
     const isGood = code === 0;
     const counts = step.report ? countsOf(step.report) : null;
     const tests = counts ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-    // a runner that failed without a failed test (a crash) is a failure all the same
+    // a runner that failed without a failed test (a crash) counts as a failure
     if (!isGood && tests.failed === 0) tests.failed = 1;
     total.passed += tests.passed;
     total.failed += tests.failed;
@@ -147,7 +147,7 @@ export async function runSteps(steps, env = {}) {
   return total;
 }
 
-/** Ends the process with the summary line that CI reads. */
+/** Prints the summary line that CI reads and ends the process. */
 export function finish({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      /** Shipping addresses a buyer saved, at most 50. */
+      /** Saved shipping addresses of a user, at most 50. */
       addresses: {
         Row: {
           city: string;
@@ -80,7 +80,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** Stores a person follows, at most 500. */
+      /** Stores that a user follows, at most 500. */
       follows: {
         Row: {
           created_at: string;
@@ -115,7 +115,7 @@ export type Database = {
           },
         ];
       };
-      /** Instagram posts a seller saved, at most 1,000. */
+      /** Saved Instagram posts of a seller, at most 1,000. */
       instagram_posts: {
         Row: {
           caption: string | null;
@@ -164,7 +164,7 @@ export type Database = {
           },
         ];
       };
-      /** The steps of the status. Append-only. */
+      /** The status changes of an order. Append-only. */
       order_events: {
         Row: {
           actor: string;
@@ -201,7 +201,7 @@ export type Database = {
           },
         ];
       };
-      /** The lines of an order as they were bought. */
+      /** The lines of an order: a snapshot of what was bought. */
       order_items: {
         Row: {
           image: string | null;
@@ -260,14 +260,14 @@ export type Database = {
           },
         ];
       };
-      /** An order of one buyer at one seller. Read by both; written by functions only. */
+      /** An order of one buyer with one seller. Readable by both; written by functions only. */
       orders: {
         Row: {
           checkout_id: string;
           city: string;
           customer: string;
           date: string;
-          /** Tenge, paid on receipt, not part of total. Null: to be agreed upon with the seller. */
+          /** Tenge, paid on delivery, not part of total. Null: to be agreed with the seller. */
           delivery_cost: number | null;
           id: string;
           number: string;
@@ -275,22 +275,22 @@ export type Database = {
           payment_details: NonNullable<Json>;
           payment_method: string;
           payment_received_at: string | null;
-          /** When the buyer said that they paid. */
+          /** When the buyer reported the payment. */
           payment_reported_at: string | null;
           payment_status: string;
           return_reason: string | null;
           return_requested_at: string | null;
           seller_id: string;
-          /** shop: placed by the buyer. manual: entered by the seller for a sale in direct messages. */
+          /** shop: placed by the buyer. manual: entered by the seller. */
           source: string;
           status: string;
           /** Tenge: sum of the lines, without delivery. */
           total: number;
           tracking_number: string | null;
-          /** Pieces. */
+          /** Sum of the quantities. */
           units: number;
           updated_at: string;
-          /** The buyer; null while nobody has claimed an order entered by the seller. */
+          /** The buyer; null until the buyer claims a manual order. */
           user_id: string | null;
         };
         ComputedFields: never;
@@ -359,14 +359,14 @@ export type Database = {
           },
         ];
       };
-      /** Views and sales of a product by day (Almaty). Counters only: nobody's visit is stored. Cancelled orders are taken out again. */
+      /** Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders are subtracted. */
       product_daily_stats: {
         Row: {
           date: string;
           /** Views counted in view_minute; at most 30 a minute are. */
           minute_views: number;
           orders: number;
-          /** Orders counted for the Instagram post: an order of two products of one post counts once. */
+          /** Orders of the Instagram post: an order of two products of one post counts once. */
           post_orders: number;
           product_id: string;
           /** Tenge. */
@@ -496,7 +496,7 @@ export type Database = {
           },
         ];
       };
-      /** One review per person and product. A hidden one stays with its author, who can neither delete nor publish it. */
+      /** One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it. */
       product_reviews: {
         Row: {
           comment: string;
@@ -510,7 +510,7 @@ export type Database = {
           status: string;
           updated_at: string;
           user_id: string;
-          /** The author received this very product through the shop. */
+          /** The author received this product by an order placed on the site. */
           verified_purchase: boolean;
         };
         ComputedFields: never;
@@ -566,7 +566,7 @@ export type Database = {
           position: number;
           product_id: string;
           size: string | null;
-          /** Pieces. */
+          /** Units for sale. */
           stock_quantity: number;
         };
         ComputedFields: never;
@@ -598,14 +598,14 @@ export type Database = {
           },
         ];
       };
-      /** Products. Visible to everyone while active and not deleted; a deleted one stays for its orders (soft delete). */
+      /** Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete). */
       products: {
         Row: {
           category: string;
           condition: string;
           content_language: string | null;
           created_at: string;
-          /** Tenge: what a buyer pays now. */
+          /** Tenge: the price with the discount. */
           current_price: number;
           deleted_at: string | null;
           description: string;
@@ -614,10 +614,10 @@ export type Database = {
           featured: boolean;
           has_variants: boolean;
           id: string;
-          /** When it became another product (category, or name and cover at once): older reviews are no longer verified purchases of it. */
+          /** When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases. */
           identity_changed_at: string | null;
           influencer_id: string;
-          /** The Instagram post the product came from; fixed at creation. */
+          /** The Instagram post that the product was created from; fixed at creation. */
           instagram_media_id: string | null;
           media_color: string | null;
           media_type: string;
@@ -629,16 +629,16 @@ export type Database = {
           /** Sum of the stars of the published reviews; rating is derived from it. */
           rating_sum: number;
           review_count: number;
-          /** Week of creation, category, price class and half stars as lexemes, set by the trigger: a search can be limited to them inside the GIN index. */
+          /** Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index. */
           search_marks: unknown;
-          /** Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale. */
+          /** Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
           status: string;
-          /** Pieces; with variants their sum. Changed by app.change_stock only. */
+          /** Units for sale; with variants their sum. Changed by app.change_stock only. */
           stock_quantity: number;
           tags: string[];
-          /** Version of what a seller's form holds: sales and reviews do not change it. */
+          /** Version of the fields of the seller's form: sales and reviews do not change it. */
           updated_at: string;
         };
         ComputedFields: never;
@@ -721,7 +721,7 @@ export type Database = {
           },
         ];
       };
-      /** One report per person and product or store, at most 20 a day. Read by its author and the operator. */
+      /** Reports to the operator: one per user and product or store, at most 20 a day. Readable by their author and the operator. */
       reports: {
         Row: {
           comment: string;
@@ -775,7 +775,7 @@ export type Database = {
           },
         ];
       };
-      /** Settings of a store, private to its seller. What buyers may know of them is in app.public_store_settings. */
+      /** Settings of a store, private to its seller. app.public_store_settings has the public ones. */
       seller_settings: {
         Row: {
           accepts_cash: boolean;
@@ -785,7 +785,7 @@ export type Database = {
           kaspi_phone: string | null;
           /** Language of the e-mails to this seller. */
           language: string;
-          /** Nothing can be ordered while true. */
+          /** While true, nothing can be ordered. */
           on_holiday: boolean;
           order_notifications: boolean;
           product_updates: boolean;
@@ -840,7 +840,7 @@ export type Database = {
       stock_movements: {
         Row: {
           created_at: string;
-          /** Pieces, negative when they left. */
+          /** Change of the stock in units, negative for a sale. */
           delta: number;
           id: number;
           /** No foreign key: written by app.change_stock only, and orders are never deleted. */
@@ -879,7 +879,7 @@ export type Database = {
           },
         ];
       };
-      /** Products a person saved, at most 500. */
+      /** Products that a user saved, at most 500. */
       wishlists: {
         Row: {
           created_at: string;
@@ -916,7 +916,7 @@ export type Database = {
       };
     };
     Views: {
-      /** Profiles as everyone may see them: sellers, and people who published a review. Private columns are null except in one's own row. Rows of ended sessions are hidden by the policy of app.profiles. */
+      /** Public profiles: sellers and authors of published reviews. Private columns are null except in one's own row. With an ended session, the policy of app.profiles hides all rows. */
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -1020,7 +1020,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** Own sales by day (Almaty) without cancelled orders. The app asks seller_daily_sales, which reads only the days it shows. */
+      /** Own sales by day (Almaty) without cancelled orders. The app calls seller_daily_sales, which reads only the days shown. */
       seller_analytics: {
         Row: {
           date: string | null;
@@ -1043,9 +1043,9 @@ export type Database = {
       };
     };
     Functions: {
-      /** A seller's own sale made in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key answers the same order. */
+      /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
-      /** For up to 50 sellers of a cart: how they can be paid (never the number), whether they are on holiday, and delivery to a city in tenge. */
+      /** For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
         Returns: {
@@ -1055,13 +1055,13 @@ export type Database = {
           seller_id: string;
         }[];
       };
-      /** Takes over an order that the seller entered, by its link: once, and for its new owner the same answer again. */
+      /** Claims a manual order by its link: once; repeated calls of its buyer return the same answer. */
       claim_order: { Args: { p_token: string }; Returns: string };
-      /** The token of the buyer's link to an order that the seller entered, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so withdraws the old link. */
+      /** The token of the buyer's link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link. */
       claim_token: { Args: { p_order: string; p_renew?: boolean }; Returns: string };
-      /** Asked first by the edge functions: who calls with a valid session, within 60 calls a minute per kind, and which Instagram account their profile is connected to. */
+      /** Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind. */
       consume_rate_limit: { Args: { p_kind: string }; Returns: Json };
-      /** How many products and sellers a list has. With words or prices at most 1001, which means "more than 1,000"; seller_count null: unknown. */
+      /** Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown. */
       count_products: {
         Args: { p_category?: string; p_max?: number; p_min?: number; p_query?: string; p_seller?: string };
         Returns: {
@@ -1069,11 +1069,11 @@ export type Database = {
           seller_count: number;
         }[];
       };
-      /** Publishes a product with its media and variants, all or nothing. The same key answers the first product; with other contents it fails with idempotency_mismatch. */
+      /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch. */
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
-      /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check refuses in the same cases and deletes nothing: the app asks first, then removes the files. */
+      /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
-      /** Service role only: takes up to 100 waiting mails and marks them sent. */
+      /** Service role only: returns up to 100 waiting mails and marks them as sent. */
       dequeue_mails: {
         Args: { p_limit?: number };
         Returns: {
@@ -1083,7 +1083,7 @@ export type Database = {
           subject: string;
         }[];
       };
-      /** Service role only: files left by deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. */
+      /** Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. */
       files_of_deleted_people: {
         Args: { p_limit?: number };
         Returns: {
@@ -1091,7 +1091,7 @@ export type Database = {
           name: string;
         }[];
       };
-      /** Where an order goes: for its buyer always, for its seller while the order is open. */
+      /** Phone and address of an order: for its buyer always, for its seller while the order is open. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
@@ -1103,9 +1103,9 @@ export type Database = {
           street: string;
         }[];
       };
-      /** Up to 300 of one's own files, older than a day, that no product and no order shows. Looks at 3,000 files at a time. SQL only names them: the storage service must remove them. */
+      /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
-      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key answers the same orders. docs/database.md lists the errors. */
+      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
         Returns: Json;
@@ -1118,21 +1118,21 @@ export type Database = {
           review_count: number;
         }[];
       };
-      /** The seller notes that the money arrived. Idempotent; returns when it was noted first. */
+      /** The seller confirms the receipt of the payment. Idempotent; returns the time of the first call. */
       receive_payment: { Args: { p_order: string }; Returns: string };
-      /** Counts a look at a product's page, not the seller's own, at most 30 a minute and product. */
+      /** Counts a view of a product page, except by its seller, at most 30 a minute per product. */
       record_product_view: { Args: { p_product: string }; Returns: undefined };
       /** Operator only: ends a suspension. The seller activates products again. */
       reinstate_seller: { Args: { p_seller: string }; Returns: undefined };
-      /** The buyer says that an open Kaspi transfer was paid; only the seller can say that it arrived. */
+      /** The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt. */
       report_payment: { Args: { p_order: string }; Returns: string };
-      /** The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for. */
+      /** The buyer requests a return within 14 days of delivery, once. Returns the time of the request. */
       request_return: { Args: { p_order: string; p_reason: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
-      /** Service role only: adds counters up and removes what has expired: deleted products that nobody ordered after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time. */
+      /** Service role only: adds up counters and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
-      /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot go. */
+      /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };
       /** One page of active products: by words (blank: all), category, price range in tenge and seller; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100. */
       search_products: {
@@ -1226,7 +1226,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** How many of one's store's orders changed since the server_time of the last answer (at most 100). Polled; only a change is worth asking for the lists again. */
+      /** Number of orders of one's store that changed since the server_time of the last answer (at most 100). Polled; only after a change the app reloads the lists. */
       seller_changes: {
         Args: { p_since: string };
         Returns: {
@@ -1244,7 +1244,7 @@ export type Database = {
           units: number;
         }[];
       };
-      /** How many orders each state of seller_orders has; 1001 means "more than 1,000". */
+      /** Number of orders in each state of seller_orders; 1001 means "more than 1,000". */
       seller_order_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1252,7 +1252,7 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders at one's own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 3,000. p_after is the last order of the page before. */
+      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
@@ -1286,9 +1286,9 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** Everything the dashboard shows, in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures. */
+      /** All data of the dashboard in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures. */
       seller_overview: { Args: { p_since: string }; Returns: Json };
-      /** What each Instagram post brought in the last days through the best 500 products; an order of two of its products is one order. Shown by its best-selling product. */
+      /** Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product. */
       seller_posts_report: {
         Args: { p_days: number };
         Returns: {
@@ -1300,7 +1300,7 @@ export type Database = {
           views: number;
         }[];
       };
-      /** How many own products each tab of seller_products has. */
+      /** Number of one's own products in each tab of seller_products. */
       seller_product_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1349,7 +1349,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** What each own product brought in the last days: views, orders, units, revenue in tenge. The best 500. */
+      /** Views, orders, units and revenue in tenge of one's own products in the last days. The best 500. */
       seller_products_report: {
         Args: { p_days: number };
         Returns: {
@@ -1363,15 +1363,15 @@ export type Database = {
           views: number;
         }[];
       };
-      /** A discount in per cent (0 to 90; 0 removes it) for up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
+      /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
-      /** Moves one's own order along the written transitions; of two who try at once exactly one succeeds. A buyer cannot cancel what the seller noted as paid. */
+      /** Moves one's own order along app.order_transitions; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received. */
       set_order_status: { Args: { p_order: string; p_status: string }; Returns: string };
-      /** Sets the stock of one's own product without variants, only while it is still what the seller saw (compare and set). Fails with stock_changed {stock}. */
+      /** Sets the stock of one's own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise. */
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
-      /** Where a store may be asked before buying: only what its seller published for everyone. */
+      /** The contact of a store for questions before buying: only what its seller made public. */
       store_contact: {
         Args: { p_seller: string };
         Returns: {
@@ -1379,9 +1379,9 @@ export type Database = {
           whatsapp_phone: string;
         }[];
       };
-      /** Operator only: deactivates all products of a seller, who can neither publish nor activate any until reinstated. Open orders go on. */
+      /** Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue. */
       suspend_seller: { Args: { p_seller: string }; Returns: undefined };
-      /** Active products by category. The documented name says update; it only reads. */
+      /** Active products by category. Only reads, despite its documented name. */
       update_category_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1389,7 +1389,7 @@ export type Database = {
           product_count: number;
         }[];
       };
-      /** free, taken or invalid; asked by the sign-up form while typing. */
+      /** free, taken or invalid; called by the sign-up form while typing. */
       username_state: { Args: { p_username: string }; Returns: string };
     };
     Enums: {

@@ -1,4 +1,4 @@
-/** The part of the runtime that the functions touch, for the type check of this repository. */
+/** The part of the Deno runtime that the functions use, for the type check of this repository. */
 declare const Deno: {
   env: { get: (name: string) => string | undefined };
   serve: (handler: (request: Request) => Promise<Response>) => unknown;

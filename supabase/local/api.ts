@@ -24,13 +24,13 @@ export interface ApiOptions {
   keys: LocalKeys;
 }
 
-/** The library's auth knows no second factor; saying so lets the app hide what would not work. */
+/** The library's auth has no second factors; the settings say so, and the app then hides them. */
 async function withoutSecondFactor(response: Response): Promise<Response> {
   if (!response.ok) return response;
   return Response.json({ ...((await response.json()) as object), mfa_enabled: false });
 }
 
-/** Runs one call after the other: two refreshes of one token side by side would invalidate it. */
+/** Runs calls one after the other: two parallel refreshes of one token would invalidate it. */
 function serialize(next: Fetch): Fetch {
   let tail: Promise<unknown> = Promise.resolve();
   return (request) => {
@@ -41,8 +41,8 @@ function serialize(next: Fetch): Fetch {
 }
 
 /**
- * Makes the API. Requests without a key are refused, as on a hosted project.
- * The library internals leaned on here (rlsState, normalizeDbError, applyJwtSessionContext, _storageAdapter) are pinned by tests.
+ * Creates the API. Requests without a key are refused, as on a hosted project.
+ * Tests cover the library internals used here (rlsState, normalizeDbError, applyJwtSessionContext, _storageAdapter).
  */
 export async function createApi(options: ApiOptions): Promise<Fetch> {
   const { connection, apiUrl, siteUrl, keys } = options;
@@ -69,7 +69,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   answerErrorsLikePostgrest(connection);
   await applySettingsLikePostgrest(connection);
   correctMailLinks(mailbox, { siteUrl, apiUrl });
-  // its storage is experimental, and said so at each start; what we use of it is tested
+  // the library's storage is experimental and warns at each start; the parts used here are tested
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });

@@ -4,10 +4,10 @@ import { reserveFromPool } from './sessions/reserve.ts';
 
 export type Connection = ReturnType<typeof createPostgresConnection>;
 
-/** Postgres prints `2026-01-02 03:04:05+00`, PostgREST (and Safari) want `2026-01-02T03:04:05+00:00`. */
+/** Postgres prints `2026-01-02 03:04:05+00`, PostgREST returns (and Safari requires) `2026-01-02T03:04:05+00:00`. */
 const isoTimestamp = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** The auth service hands metadata over as JSON text already; encoding it again would store a JSON string. */
+/** The auth service passes metadata as JSON text; encoding it again would store a JSON string. */
 const json = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -32,7 +32,7 @@ export function openConnection(url: string, size = 10): Connection {
         json: json(114),
         jsonb: json(3802),
         numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-        // as text in both directions: the driver's own serializer throws at what is no date
+        // as text in both directions: the driver's own serializer throws on invalid dates
         date: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
         timestamp: timestamp(1114),
         timestamptz: timestamp(1184),
@@ -48,5 +48,5 @@ export function openConnection(url: string, size = 10): Connection {
   return connection;
 }
 
-/** Closes the connection; requests under way are cut off. */
+/** Closes the connection; requests in progress are aborted. */
 export const closeConnection = (connection: Connection): Promise<void> => connection.close();

@@ -1,6 +1,6 @@
 /**
- * `npm run db:diff [name]`: what has to be done to a database made by supabase/migrations so that it becomes what supabase/schemas and
- * supabase/reference say. Prints it, or, with a name, writes it as a migration.
+ * `npm run db:diff [name]`: the SQL that turns a database built from supabase/migrations into one built from supabase/schemas and
+ * supabase/reference. Prints it, or writes it as a migration when a name is given.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const { scripts, destructive } = await withScratchPostgres(async (adminUrl) => {
   const migrated = await openScratchDatabase(adminUrl, 'migrations');
   const declared = await openScratchDatabase(adminUrl, 'schemas');
   const difference = await schemaDifference(migrated.url, declared.url);
-  // a tool that compares schemas does not see rows; the reference files can be applied again as they are
+  // the schema comparison ignores rows; the reference files can be applied again as they are
   const rows = differences(await rowLines(migrated.sql), await rowLines(declared.sql));
   if (rows.length > 0)
     difference.scripts.push(

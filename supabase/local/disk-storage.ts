@@ -1,4 +1,4 @@
-/** Storage on disk: a file per object and a small note beside it with what HTTP needs to know. */
+/** Storage on disk: a file per object, and its HTTP metadata in a second file beside it. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ async function bytesOf(body: unknown): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Implements the storage adapter of the API library. Keys may not leave the folder. */
+/** Implements the storage adapter of the API library. Keys that lead out of the folder are refused. */
 export class DiskStorage {
   readonly driver = fs;
   readonly base: string;

@@ -10,7 +10,7 @@ import { type LocalKeys, repoRoot } from './settings.ts';
 
 const FUNCTIONS = path.join(repoRoot, 'supabase/functions');
 const PREFIX = '/functions/v1';
-/** The only hosts outside this machine a function may talk to. */
+/** The only external hosts that a function may reach. */
 const OUTSIDE_HOSTS = ['graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' };
 
@@ -40,7 +40,7 @@ interface EdgeOptions {
   keys: LocalKeys;
   /** Origins of the pages that may read the answers. */
   origins: string[];
-  /** Where the functions lie; tests bring their own. */
+  /** Folder of the functions; tests use their own. */
   folder?: string;
 }
 

@@ -1,8 +1,8 @@
 /*
- * Loaded by each edge function before its own code. The pipe to the server that started it closes when that server is gone,
- * also after a kill -9; then the function ends, and the service key in its environment with it.
- * The function's code runs only once nothing here keeps the process waiting: hence a timer that does not, and that is due late
- * enough also on a busy machine.
+ * Loaded by each edge function before its own code. The pipe to the parent process closes when the parent ends, also after a
+ * kill -9; the function then exits, because its environment contains the service key.
+ * Deno runs the function's code only after this module leaves nothing pending: the timer is therefore unreferenced, with a
+ * delay that is long enough for a busy machine.
  */
 /* global Deno */
 const DELAY_MS = 3000;

@@ -1,17 +1,17 @@
-/** What stands before all services, as the edge of a hosted project does: preflights, limits, and one answer for a lost database. */
+/** The gateway before all services, like the edge of a hosted project: preflights, limits, and one answer for a lost database. */
 import { allowOrigin, answerPreflight } from './fidelity/preflight.ts';
 import { limitRequest } from './request-limits.ts';
 import { type RequestContext, requestContext } from './sessions/request-context.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Reads of the data API stop when their client disconnects; what else was begun is finished, as on a hosted project. */
+/** Reads of the data API are cancelled when their client disconnects; other requests are finished, as on a hosted project. */
 const signalOf = (request: Request): AbortSignal | null =>
   ['GET', 'HEAD'].includes(request.method) && new URL(request.url).pathname.startsWith('/rest/v1/') ? request.signal : null;
 
 /**
- * Puts the gateway before `services`. Refuses what is too large (413, 414, 400), and answers 503 or 504 whenever the database
- * could not be reached, whatever the service made of that.
+ * Wraps `services` with the gateway. Refuses requests that are too large (413, 414, 400) and answers 503 or 504 when the
+ * database could not be reached, whatever the service answered.
  */
 export function behindGateway(services: Fetch): Fetch {
   return async (request) => {

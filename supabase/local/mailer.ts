@@ -1,4 +1,4 @@
-/** Carries the shop's own mails (app.outbox) into the local mailbox. In production another carrier does the same (docs/deploy.md). */
+/** Delivers the mails of app.outbox into the local mailbox. In production a mail sender does the same (docs/deploy.md). */
 import type { InMemoryEmailDriver } from '@supabase/lite';
 import type { Connection } from './connection.ts';
 
@@ -9,7 +9,7 @@ interface Waiting {
   body: string;
 }
 
-/** Takes what waits. Runs when the mailbox is looked at: nobody reads a local mail any other way. */
+/** Delivers waiting mails. Runs when the mailbox is opened, the only way to read a local mail. */
 export async function deliverMails(connection: Connection, mailbox: Mailbox, siteUrl: string): Promise<void> {
   const session = await connection.driver.reserve();
   const taken = session.unsafe<Waiting[]>('select recipient, subject, body from app.dequeue_mails(100)');

@@ -1,4 +1,4 @@
-/** What a scheduler does for a hosted project (docs/deploy.md): counters, expired rows, files of deleted accounts. */
+/** Scheduled maintenance, as a hosted project needs it too (docs/deploy.md): counters, expired rows, files of deleted accounts. */
 import type { Fetch } from './gateway.ts';
 import type { Connection } from './connection.ts';
 
@@ -16,7 +16,7 @@ export interface MaintenanceOptions {
 /** Time between two runs (ms). */
 const INTERVAL = 10 * 60_000;
 
-/** One run. Files go through the storage service: SQL could only forget them. */
+/** One run. Files are removed by the storage service: SQL could only delete their rows. */
 export async function runMaintenance({ connection, api, apiUrl, secretKey }: MaintenanceOptions): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
   const work = session
@@ -31,7 +31,7 @@ export async function runMaintenance({ connection, api, apiUrl, secretKey }: Mai
   return { files: files.length };
 }
 
-/** Runs at once and then every ten minutes; a failed run is tried again with the next. Gives the way to stop. */
+/** Runs at once and then every ten minutes, also after a failed run. Returns a function that stops it. */
 export function startMaintenance(options: MaintenanceOptions): () => void {
   const run = () =>
     void runMaintenance(options).catch((error: unknown) => console.error('  maintenance failed:', (error as Error).message));

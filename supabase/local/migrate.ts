@@ -1,6 +1,6 @@
 /**
- * Builds a database: the platform a hosted project has, then supabase/migrations and supabase/seed.sql. The history tables are the
- * Supabase CLI's own, so `supabase migration list` and `supabase db push` agree with what is recorded here.
+ * Builds a database: the platform of a hosted project, then supabase/migrations and supabase/seed.sql. The history tables are
+ * those of the Supabase CLI, so that `supabase migration list` and `supabase db push` read the same history.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ grant all on storage.objects, storage.buckets to anon, authenticated, service_ro
 alter table storage.objects enable row level security;
 alter table storage.buckets enable row level security;`;
 
-/** The data were made by migrations that have since been changed or removed. */
+/** The data were created by migrations that have since been changed or removed. */
 export class SchemaChangedError extends SetupError {
   constructor(version: string) {
     super(`The database schema has changed since the local data were made (migration ${version}). Run npm run db:reset, then start again.`);
@@ -55,7 +55,7 @@ async function applySeed(connection: Connection, file: string): Promise<boolean>
   return true;
 }
 
-/** The SQL of what a hosted project has before its first migration: roles, the schemas `auth` and `storage`, the history tables. */
+/** The SQL of the platform: roles, the schemas `auth` and `storage`, the history tables. */
 export function platformSql(): string {
   const platform = fs.readFileSync(path.join(repoRoot, 'supabase/local/platform.sql'), 'utf8');
   return [platform, getAuthSchemaSql(false), getStorageSchemaSql(false), STORAGE_SQL, HISTORY_SQL].join('\n;');
@@ -74,7 +74,7 @@ async function appliedVersions(connection: Connection, files: Migration[]): Prom
   return new Set(rows.map((row) => row.version as string));
 }
 
-/** Applies the migrations that are not recorded yet to a database that has the platform. @returns the names of the applied files. */
+/** Applies pending migrations to a database that has the platform. @returns the names of the applied files. */
 export async function applyMigrations(connection: Connection): Promise<string[]> {
   const files = migrationFiles();
   const done = await appliedVersions(connection, files);
@@ -91,7 +91,7 @@ export async function applyMigrations(connection: Connection): Promise<string[]>
   return pending.map(({ name }) => path.basename(name));
 }
 
-/** Applies supabase/schemas and supabase/reference to a database that has nothing but the platform. */
+/** Applies supabase/schemas and supabase/reference to a database that has only the platform. */
 export async function applySchemas(connection: Connection): Promise<void> {
   for (const file of [...schemaFiles(), ...referenceFiles()]) await applyFile(connection, file);
 }
@@ -100,7 +100,7 @@ export const applyPlatform = (connection: Connection): Promise<void> => runScrip
 
 /**
  * Brings a database up to date and returns the names of what was applied.
- * @throws SetupError when the data were made by other migrations, the baseline is out of date, or a file fails.
+ * @throws SetupError when the data were created by other migrations, the baseline is out of date, or a file fails.
  */
 export async function migrate(connection: Connection, options: { seed: boolean }): Promise<string[]> {
   assertBaselineIsCurrent();

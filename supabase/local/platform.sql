@@ -1,5 +1,5 @@
--- What a hosted Supabase project has before the first migration runs: roles, schemas, the auth helpers.
--- Deliberately no default privileges: new hosted projects grant nothing on public tables either.
+-- The platform of a hosted Supabase project before the first migration: roles, schemas, auth helpers.
+-- No default privileges: new hosted projects grant nothing on public tables either.
 do $$
 declare
   role_name text;
@@ -11,10 +11,10 @@ begin
     end if;
   end loop;
 exception when duplicate_object or unique_violation then
-  null; -- another database of the same server made the role this very moment
+  null; -- another database of the same server created the role at the same moment
 end $$;
 
--- the role the API of a hosted project signs in as, and the limits of a request; the API applies them (fidelity/request-settings.ts)
+-- the login role of a hosted project's API, and the limits of a request; the API applies them (fidelity/request-settings.ts)
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'authenticator' and rolconfig @> '{lock_timeout=8s}') then
@@ -36,7 +36,7 @@ create schema if not exists auth;
 create schema if not exists storage;
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
 
--- tells the database advisors which schema the API shows
+-- the schemas that the API exposes, for the database advisors
 do $$ begin execute format('alter database %I set pgrst.db_schemas = %L', current_database(), 'public'); end $$;
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$

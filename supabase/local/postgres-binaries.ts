@@ -9,8 +9,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the Postgres that npm brought for this platform. Two repairs are made on the way: an install without
- * scripts leaves out the libraries' symbolic links, and a checkout below root's home has to be copied out of it.
+ * Finds the Postgres that npm installed for this platform. Works around two problems: an install without scripts
+ * lacks the libraries' symbolic links, and binaries below root's home have to be copied out of it.
  */
 export async function findPostgres(owner: ProcessOwner): Promise<PostgresBinaries> {
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string];

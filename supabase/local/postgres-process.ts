@@ -1,4 +1,4 @@
-/** One run of the Postgres server: started, watched, and ended even when it hangs. */
+/** One Postgres server process: starts it, watches it, and ends it even when it hangs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { isRunning, type ProcessOwner } from './process-owner.ts';
 
 /** How long a fast shutdown may take (ms) before the immediate one. */
 const FAST_SHUTDOWN = 5000;
-/** How long an immediate one may take (ms): Postgres itself kills processes that do not answer after 5 s. */
+/** How long an immediate shutdown may take (ms): Postgres itself kills processes that do not respond within 5 s. */
 const IMMEDIATE_SHUTDOWN = 7000;
 
 async function untilGone(isThere: () => boolean, timeout: number): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function runPostgres(command: string, args: string[], owner: Proces
   return child;
 }
 
-/** Starts a server again that was killed; its last processes may hold the memory for a moment. Rejects after ten attempts. */
+/** Restarts a killed server; its last processes may hold the shared memory for a moment. Rejects after ten attempts. */
 export async function restartPostgres(run: () => Promise<ChildProcess>): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** Starts and stops the real Postgres that npm installed, on a data folder of ours. */
+/** Starts and stops the Postgres that npm installed, on a local data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,14 +13,14 @@ export interface RunningPostgres {
   stop: () => Promise<void>;
 }
 
-/** ICU collation, so that names sort as on a hosted project and Kazakh letters have lower case. */
+/** ICU collation, so that names sort as on a hosted project and Kazakh letters are lower-cased. */
 const INITDB_FLAGS = [
   ...['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu'],
   ...['--icu-locale=en-US', '--no-sync', '--no-instructions'],
 ];
-/** Postgres' own values keep what it acknowledged, also after a kill or a power cut. */
+/** Postgres' defaults: committed data survive a kill or a power failure. */
 const SERVER_FLAGS = ['TimeZone=UTC', 'max_connections=240'];
-/** For data that is made anew by each run of the tests. */
+/** For test data, which each run creates again. */
 const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function run(command: string, args: string[], owner: ProcessOwner): Promise<void> {
@@ -41,7 +41,7 @@ const readPid = (file: string): number => {
   }
 };
 
-/** After a kill -9 our Postgres lives on without us. It is stopped only if it is ours and its owner is gone. */
+/** Postgres survives a kill -9 of this process. Such an orphan is stopped, but only on our data folder and when its owner has ended. */
 async function stopOrphan(dir: string, ownerFile: string): Promise<void> {
   const pid = readPid(`${dir}/postmaster.pid`);
   if (!isRunning(pid, dir)) return;
@@ -55,14 +55,14 @@ async function stopOrphan(dir: string, ownerFile: string): Promise<void> {
 interface PostgresOptions {
   folder: string;
   port: number;
-  /** The data need not outlive a crash. */
+  /** The data need not survive a crash. */
   isThrowaway?: boolean;
   /** Further settings of the server (`name=value`). */
   settings?: string[];
 }
 
 /**
- * Starts Postgres on `folder` (made when absent), and again whenever somebody kills it.
+ * Starts Postgres on `folder` (created when absent), and restarts it when it is killed.
  * @throws when the folder is used by another live process, or the port is taken.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -72,7 +72,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const ownerFile = `${dir}.owner`;
   if (!fs.existsSync(`${dir}/PG_VERSION`)) {
     fs.rmSync(dir, { recursive: true, force: true });
-    // only the folder itself is private: Postgres must be able to walk down to it
+    // only the folder itself is private: Postgres must be able to enter its parents
     fs.mkdirSync(path.dirname(dir), { recursive: true, mode: 0o755 });
     fs.mkdirSync(dir, { mode: 0o700 });
     if (owner.uid !== undefined) fs.chownSync(dir, owner.uid, owner.gid ?? owner.uid);
@@ -91,7 +91,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const watch = (next: ChildProcess): void => {
     child = next;
     child.once('exit', (code) => {
-      // 0 is a shutdown that somebody asked for, Ctrl+C among others
+      // 0 is a requested shutdown, for example by Ctrl+C
       if (code === 0 || isStopping) return;
       console.error('  Postgres was killed and is started again.');
       restarting = restartPostgres(start).then(watch, (error: unknown) => console.error(error));

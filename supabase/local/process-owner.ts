@@ -1,6 +1,6 @@
 /**
  * Postgres refuses to run as root, and an ordinary user cannot enter root's home.
- * These helpers find a user to run as and a place that user can reach.
+ * These helpers find a user to run as and a folder that this user can access.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,14 +13,14 @@ export interface ProcessOwner {
   gid?: number;
 }
 
-/** The user Postgres runs as: ourselves, or `nobody` when we are root. */
+/** The user Postgres runs as: the current one, or `nobody` for root. */
 export function postgresOwner(): ProcessOwner {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Can a stranger walk down to this folder? True when every ancestor has the "others may enter" bit. */
+/** Whether other users can reach this folder: every ancestor has the execute bit for others. */
 function isReachableByOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (fs.existsSync(at) && (fs.statSync(at).mode & 0o001) === 0) return false;
@@ -29,8 +29,8 @@ function isReachableByOthers(folder: string): boolean {
 }
 
 /**
- * The folder itself when Postgres can enter it, else a stand-in under the system's temporary folder
- * that is always the same for the same path (a checkout below /root works this way).
+ * The folder itself when Postgres can enter it, otherwise a replacement in the system's temporary folder, always the same
+ * for the same path (for a checkout below /root).
  */
 export function copyReadableByOwner(folder: string, owner: ProcessOwner): string {
   if (owner.uid === undefined || isReachableByOthers(path.dirname(folder))) return folder;
@@ -38,7 +38,7 @@ export function copyReadableByOwner(folder: string, owner: ProcessOwner): string
   return path.join(os.tmpdir(), `tanda-${name}`, path.basename(folder));
 }
 
-/** Is this process alive (not a zombie), and does its command line name the given text? */
+/** Whether this process is alive (not a zombie) and its command line contains the given text. */
 export function isRunning(pid: number, needle: string): boolean {
   if (!pid) return false;
   try {

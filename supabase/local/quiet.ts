@@ -1,4 +1,4 @@
-/** Keeps one warning of a library to itself while it starts; everything else it has to say is printed. */
+/** Suppresses one known warning of a library while it starts; all other output is printed. */
 export async function withoutWarning<T>(start: string, work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = (...said: unknown[]) => {

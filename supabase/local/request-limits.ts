@@ -1,17 +1,17 @@
-/** Refuses requests that are too large before anything is done for them. */
+/** Refuses requests that are too large before they are processed. */
 import { limits } from './limits.ts';
 
 const isUpload = (request: Request, pathname: string): boolean =>
   (request.method === 'POST' || request.method === 'PUT') && /^\/storage\/v1\/object\/(?!list\/|sign\/|copy$|move$)/.test(pathname);
 
-/** Each service says it in its own way: storage puts the status into the body of a 400. */
+/** Each service has its own format: storage puts the status into the body of a 400. */
 function refuse(status: number, message: string, pathname: string): Response {
   if (!pathname.startsWith('/storage/v1/')) return Response.json({ code: String(status), message, details: null, hint: null }, { status });
   const tooLarge = { code: 'EntityTooLarge', error: message, message: 'The object exceeded the maximum allowed size' };
   return Response.json({ statusCode: String(status), ...tooLarge }, { status: 400 });
 }
 
-/** Reads a body to its end, or gives null as soon as it is longer than `limit` bytes. */
+/** Reads a body, or returns null as soon as it is longer than `limit` bytes. */
 async function readBody(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -40,7 +40,7 @@ export function jsonDepth(text: Uint8Array): number {
   return deepest;
 }
 
-/** Gives the request to go on with, its body in memory, or the refusal: 413, 414, or 400 for JSON that is nested too deep. */
+/** Returns the request with its body in memory, or the error response: 413, 414, or 400 for JSON that is nested too deep. */
 export async function limitRequest(request: Request): Promise<{ request: Request } | { refusal: Response }> {
   const { pathname, search } = new URL(request.url);
   if (pathname.length + search.length > limits.url) return { refusal: refuse(414, 'URI Too Long', '') };

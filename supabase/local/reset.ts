@@ -1,4 +1,4 @@
-/** `npm run db:reset`: throws the local data away. The next start makes everything anew. */
+/** `npm run db:reset`: deletes the local data. The next start creates it again. */
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';

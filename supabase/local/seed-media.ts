@@ -1,4 +1,4 @@
-/** Puts the sample catalogue's pictures and the legal texts into storage, through the storage API itself. */
+/** Uploads the sample catalogue's pictures and the legal texts through the storage API. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Fetch } from './gateway.ts';
@@ -21,7 +21,7 @@ interface SeedFile {
   key: string;
 }
 
-/** Every file the seed refers to, with the bucket and key it belongs under. */
+/** Every file of the seed with its bucket and key. */
 function seedFiles(): SeedFile[] {
   const pictures = fs.existsSync(MEDIA) ? fs.readdirSync(MEDIA) : [];
   const texts = fs.existsSync(LEGAL) ? fs.readdirSync(LEGAL) : [];
@@ -31,7 +31,7 @@ function seedFiles(): SeedFile[] {
   ];
 }
 
-/** Uploads what is not there yet; a marker in the storage folder makes later starts quick. */
+/** Uploads missing files; a marker in the storage folder lets later starts skip the check. */
 export async function uploadSeedMedia(api: Fetch, options: { apiUrl: string; secretKey: string; storageDir: string }): Promise<void> {
   const files = seedFiles();
   const marker = path.join(options.storageDir, '.seeded');

@@ -1,4 +1,4 @@
-/** The whole embedded Supabase: one port for the API, one for the database, clean start and stop. */
+/** The whole embedded Supabase: one port for the API, one for the database. */
 import path from 'node:path';
 import { createApi } from './api.ts';
 import { closeConnection, openConnection } from './connection.ts';
@@ -28,14 +28,14 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Takes a port before anything touches the data folder: the port is the lock against a second start. */
+/** Opens a port before the data folder is used: the port is the lock against a second start. */
 function listen(port: number, fetch: Fetch): Promise<HttpServer> {
   return serve(port, fetch).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new PortTakenError(port, 'API') : error;
   });
 }
 
-/** Starts everything. Requests that arrive while it boots wait for it. */
+/** Starts everything. Requests that arrive during the start wait for it. */
 export async function startSupabase(settings: LocalSettings): Promise<RunningSupabase> {
   let ready!: (handler: Fetch) => void;
   let failed!: (error: unknown) => void;

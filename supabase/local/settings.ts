@@ -1,6 +1,6 @@
 /**
- * Every setting of the embedded Supabase in one place: ports, keys and folders.
- * The ports are the Supabase CLI's own, so a real stack is a drop-in. All of them can be moved by env.
+ * Settings of the embedded Supabase: ports, keys and folders. The default ports are those of the Supabase CLI, so that
+ * `supabase start` is a drop-in replacement. Environment variables override them.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -50,10 +50,10 @@ export function readSettings(): LocalSettings {
   };
 }
 
-/** The key a browser may hold. It opens nothing that row-level security does not open. */
+/** The key for browsers. Row-level security limits what it gives access to. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_tanda_local';
 
-/** The secret halves are random for each data folder, so that no known key opens a running shop. */
+/** The secrets are random for each data folder, so that no published key gives access to a running backend. */
 export function readKeys(dataDir: string): LocalKeys {
   const file = path.join(dataDir, 'keys.json');
   if (fs.existsSync(file)) {

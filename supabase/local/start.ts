@@ -1,4 +1,4 @@
-/** `npm start`: the embedded Supabase and the app in one process tree, with what a newcomer needs to know printed. */
+/** `npm start`: starts the embedded Supabase and the app in one process tree, and prints addresses and demo accounts. */
 import { SetupError } from './schema/files.ts';
 import { PortTakenError, startSupabase } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -39,7 +39,7 @@ try {
     '  Sign in as  shopper@tanda.test  or  seller@tanda.test',
     '  Password    tanda-demo-2026',
     '',
-    '  Stop with Ctrl+C. Start the data afresh with: npm run db:reset',
+    '  Stop with Ctrl+C. Reset the data with: npm run db:reset',
     '',
   ];
   console.log(lines.join('\n'));

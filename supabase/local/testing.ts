@@ -15,7 +15,7 @@ export interface TestBackend {
   url: string;
   databaseUrl: string;
   keys: LocalKeys;
-  /** The database as its operator: for looking at what is really stored. */
+  /** The database as the operator: for reading what is really stored. */
   sql: postgres.Sql;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const KEYS: LocalKeys = {
   jwtSecret: 'a-secret-that-only-tests-know-32-chars',
 };
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
@@ -35,14 +35,14 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A name that changes with the platform, the migrations and the seed, so that an old template is never used. */
+/** A name that changes with the platform, the migrations and the seed, so that an outdated template is never used. */
 function templateName(): string {
   const seed = fs.readFileSync(path.join(repoRoot, 'supabase/seed.sql'), 'utf8');
   const texts = [platformSql(), ...migrationFiles().map(({ name, text }) => name + text), seed];
   return `template_${sha256(texts.join('\0')).slice(0, 12)}`;
 }
 
-/** Starts Postgres with the template in it. Gives the address of its maintenance database. */
+/** Starts Postgres with the template database. Returns the address of its maintenance database. */
 export async function startTestPostgres(): Promise<{ adminUrl: string; template: string; stop: () => Promise<void> }> {
   assertBaselineIsCurrent();
   const server = await startPostgres({ folder: path.join(repoRoot, '.data-test/postgres'), port: await freePort(), isThrowaway: true });
@@ -63,12 +63,12 @@ export async function startTestPostgres(): Promise<{ adminUrl: string; template:
   return { adminUrl: server.url(), template, stop: server.stop };
 }
 
-/** A fresh database and an API on it, on a port of its own. */
+/** A fresh database with its own API on a free port. */
 export async function openTestBackend(options: { adminUrl: string; template: string; pool?: number }): Promise<TestBackend> {
   const admin = postgres(options.adminUrl, { max: 1, onnotice() {} });
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   await admin.unsafe(`create database ${name} template ${options.template} strategy file_copy`);
-  // settings of a database are not copied with it
+  // the settings of a database are not copied with it
   await admin.unsafe(`alter database ${name} set pgrst.db_schemas = 'public'`);
   const databaseUrl = options.adminUrl.replace(/\/[^/]*$/, `/${name}`);
   const connection = openConnection(databaseUrl, options.pool ?? 6);

@@ -4,11 +4,11 @@
 -- Schemas, default privileges, errors and text rules that every other file builds on.
 --
 -- Conventions of all files here:
---   * `app` is never exposed by the API. Functions with rights of their own (security definer) live there; a function that browsers may call has a
---     thin twin in `public` that runs with the caller's rights.
---   * Nobody has a right that is not granted by name next to the object.
---   * Functions that orders and triggers call are plpgsql even when they are one query: SQL functions are planned anew at every call.
---   * Lock order, in every transaction: 1. the person (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
+--   * The API never exposes `app`. Security definer functions are defined there; one that browsers may call has a wrapper of the same name in
+--     `public`, which runs with the caller's rights.
+--   * Every right is granted explicitly, next to the object.
+--   * Functions that orders and triggers call are plpgsql even for a single query: SQL functions are planned again at every call.
+--   * Lock order, in every transaction: 1. the user (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
 --     4. products by id, 5. variants, 6. profiles by id. Rows are locked `for no key update`, which foreign keys do not wait for.
 create schema if not exists app;
 comment on schema app is 'Tables and functions that the API never exposes.';
@@ -34,7 +34,7 @@ begin
   return current_user in ('anon', 'authenticated');
 end $$;
 comment on function app.is_client() is
-  'Whether a browser runs this very statement. False inside security definer functions: triggers that pin columns run with the caller''s rights and ask this.';
+  'Whether the statement runs with a client''s role. False inside security definer functions. Used by triggers that pin columns, which run with the caller''s rights.';
 grant execute on function app.is_client() to anon, authenticated;
 
 create function app.request_is_client() returns boolean
@@ -43,7 +43,7 @@ begin
   return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 end $$;
 comment on function app.request_is_client() is
-  'Whether the request comes from a browser, whoever''s rights the code runs with. For triggers that are security definer themselves.';
+  'Whether the request comes from a client, also inside security definer functions. For triggers that are security definer themselves.';
 grant execute on function app.request_is_client() to anon, authenticated;
 
 create function app.fail(p_code text, p_status int default 400, p_details jsonb default null) returns void
@@ -60,7 +60,7 @@ grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
 create function app.reject_mutation() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- rows may go together with their parent (foreign key with cascade)
+  -- rows may be deleted together with their parent (foreign key with cascade)
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
@@ -72,7 +72,7 @@ begin
   return translate(lower(coalesce(p_text, '')), 'әғқңөұүһіё', 'агкноуухие');
 end $$;
 comment on function app.fold(text) is
-  'Lower case without the letters that a Russian keyboard lacks (көйлек → койлек, ёлка → елка), for search and comparison.';
+  'Lower case, with letters that Russian keyboards lack replaced (көйлек → койлек, ёлка → елка), for search and comparison.';
 grant execute on function app.fold(text) to anon, authenticated;
 
 create function app.is_plain_line(p_text text) returns boolean
@@ -100,7 +100,7 @@ begin
       '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
 end $$;
 comment on function app.clean_line(text, int) is
-  'One line of at most p_limit characters: everything that app.is_plain_line refuses becomes a space. Null when nothing is left.';
+  'One line of at most p_limit characters: characters that app.is_plain_line refuses become spaces. Null when the result is blank.';
 
 create function app.clean_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -108,7 +108,7 @@ begin
   return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
 end $$;
 comment on function app.clean_text(text) is
-  'Text of several lines without what app.is_plain_text refuses: copied captions often contain direction marks that nobody sees.';
+  'Text of several lines without the characters that app.is_plain_text refuses: copied captions often contain invisible direction marks.';
 
 create function app.clean_lines(p_texts text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -131,7 +131,7 @@ $$;
 comment on function app.period_start(int) is 'First day (Almaty) of the last p_days days; 1 = today, at most 366.';
 
 -- supabase/schemas/01_sessions.sql
--- Who is asking: the signed-in person, whether their session is still valid, and the locks and rate limits of one person.
+-- The signed-in user, the validity of the session, and the locks and rate limits of one user.
 create function app.session_alive() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -146,14 +146,14 @@ begin
     select 1 from auth.sessions where id = v_session and user_id = v_user and coalesce(not_after, 'infinity') > now()) then
     return false;
   end if;
-  -- the embedded auth service has no second factor and no such table
+  -- the embedded auth service has no second factors and no such table
   if v_claims ->> 'aal' is distinct from 'aal2' and to_regclass('auth.mfa_factors') is not null then
     execute 'select exists (select 1 from auth.mfa_factors where user_id = $1 and status = ''verified'')' into v_has_factor using v_user;
   end if;
   return not v_has_factor;
 end $$;
 comment on function app.session_alive() is
-  'Whether the session behind the token is valid: an access token outlives it by up to an hour. False when deleted, signed out, or waiting for the second factor. True for visitors.';
+  'Whether the session of the token is valid: an access token outlives its session by up to an hour. False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
 grant execute on function app.session_alive() to anon, authenticated;
 
 create function app.require_user() returns uuid
@@ -167,17 +167,17 @@ begin
   if not app.session_alive() then perform app.fail('signed_out', 401); end if;
   return v_user;
 end $$;
-comment on function app.require_user() is 'Id of the signed-in person with a valid session, or an error. Every command asks this first.';
+comment on function app.require_user() is 'Id of the signed-in user with a valid session, or an error. Every command calls it first.';
 
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
-  -- a deletion of the account may have finished while this waited
+  -- the account may have been deleted while this waited
   if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then perform app.fail('signed_out', 401); end if;
 end $$;
 comment on function app.lock_user(uuid) is
-  'Makes the commands of one person run one after the other until the transaction ends: quotas and idempotency keys cannot be passed by parallel requests.';
+  'Serializes the commands of one user until the transaction ends, so that parallel requests cannot bypass quotas and idempotency keys.';
 
 create function app.lock_catalogues(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -186,7 +186,7 @@ begin
     from (select distinct hashtextextended('catalogue:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
 end $$;
 comment on function app.lock_catalogues(uuid[]) is
-  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; a bulk edit or an account deletion takes it alone.';
+  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; bulk edits and account deletions take it exclusively.';
 
 create function app.lock_catalogue(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -200,11 +200,11 @@ declare
   v_user uuid := app.require_user();
 begin
   perform app.lock_catalogue(v_user);
-  -- the policies look at the moment before the wait
+  -- the policies used the snapshot from before the wait
   if not exists (select 1 from app.profiles where id = v_user and deleted_at is null) then perform app.fail('signed_out', 401); end if;
 end $$;
 comment on function app.lock_own_catalogue() is
-  'Exclusive lock on the caller''s own catalogue, for statements that a browser sends itself. Fails when the account was deleted meanwhile.';
+  'Exclusive lock on the caller''s own catalogue, for direct writes of a client. Fails when the account was deleted meanwhile.';
 grant execute on function app.lock_own_catalogue() to authenticated;
 
 create table app.rate_limits (
@@ -214,7 +214,7 @@ create table app.rate_limits (
   used integer not null,
   primary key (user_id, kind)
 );
-comment on table app.rate_limits is 'How often a person did something in the current time window. Deleting what was made does not give attempts back.';
+comment on table app.rate_limits is 'How often a user did something in the current time window. Deleting what was created does not restore attempts.';
 alter table app.rate_limits enable row level security;
 
 create function app.use_rate_limit(p_user uuid, p_kind text, p_limit int, p_window interval) returns void
@@ -245,7 +245,7 @@ end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Asked first by the edge functions: who calls with a valid session, within 60 calls a minute per kind, and which Instagram account their profile is connected to.';
+  'Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;
 
 -- supabase/schemas/10_profiles.sql
@@ -280,13 +280,13 @@ create table app.profiles (
   deleted_at timestamptz
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
-comment on column app.profiles.commission_rate is 'Per cent of a sale that the marketplace keeps; null for people who do not sell.';
+comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
 comment on column app.profiles.rating_sum is 'Sum of the stars of those reviews; rating is derived from it.';
-comment on column app.profiles.published_review_count is 'Published reviews this person wrote: who wrote one is visible to everyone.';
-comment on column app.profiles.username_changes is 'When the username was changed: at most twice in 30 days.';
+comment on column app.profiles.published_review_count is 'Published reviews by this user: authors of published reviews are visible to everyone.';
+comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
@@ -297,7 +297,7 @@ create policy profiles_visible on app.profiles for select to anon, authenticated
   using (deleted_at is null and (is_influencer or published_review_count > 0 or id = (select auth.uid())));
 create policy session_alive on app.profiles as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
--- the view public.profiles reads with the caller's rights
+-- the view public.profiles runs with the caller's rights
 grant select on app.profiles to anon, authenticated;
 alter table app.rate_limits add foreign key (user_id) references app.profiles (id) on delete cascade;
 
@@ -308,14 +308,14 @@ create table app.retired_usernames (
   retired_at timestamptz not null default now()
 );
 comment on table app.retired_usernames is
-  'Usernames given up in the last 90 days: links to a renamed store must not lead to somebody else. Hashed, because deleted accounts leave theirs here too.';
+  'Usernames given up in the last 90 days: links to a renamed store must not lead to another one. Hashed, because names of deleted accounts are stored too.';
 create index retired_usernames_user on app.retired_usernames (user_id);
 alter table app.retired_usernames enable row level security;
 
 create function app.is_reserved_username(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   with plain as (
-    -- look-alikes: dots and underscores dropped, digits read as the letters they imitate, trailing digits ignored
+    -- look-alikes: dots and underscores dropped, digits mapped to similar letters, trailing digits ignored
     select translate(regexp_replace(replace(replace(p_name, '.', ''), '_', ''), '[0-9]+$', ''), '013457', 'oieast') as name)
   select name ~ '(tanda|kaspi|moderator)'
       or name ~ '^(official|team|the)?(admin|administrator|root|support|help|system|security|payment|payments|service)(official|team|kz)?$'
@@ -323,7 +323,7 @@ language sql immutable set search_path = '' as $$
       or p_name ~ '^deleted_'
     from plain
 $$;
-comment on function app.is_reserved_username(text) is 'Names of the marketplace, of payment services and of staff, with their look-alikes.';
+comment on function app.is_reserved_username(text) is 'Names of the site, of payment services and of staff, with their look-alikes.';
 
 create function app.is_valid_username(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -339,14 +339,14 @@ language sql stable security definer set search_path = '' as $$
                       where r.username_hash = sha256(convert_to(p_name, 'UTF8')) and r.user_id is distinct from p_user
                         and r.retired_at > now() - interval '90 days')
 $$;
-comment on function app.is_username_free(text, uuid) is 'Whether p_user may take the name: unused, and not given up by somebody else in the last 90 days.';
+comment on function app.is_username_free(text, uuid) is 'Whether p_user may take the name: unused, and not given up by another user in the last 90 days.';
 
 create function app.retire_username(p_name text, p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into app.retired_usernames (username_hash, user_id) values (sha256(convert_to(p_name, 'UTF8')), p_user)
   on conflict (username_hash) do update set user_id = excluded.user_id, retired_at = now()
 $$;
-comment on function app.retire_username(text, uuid) is 'Keeps a given-up name for its former owner for 90 days.';
+comment on function app.retire_username(text, uuid) is 'Reserves a given-up name for its former owner for 90 days.';
 
 create function app.username_state(p_username text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -356,10 +356,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.username_state(p_username text) returns text
 language sql stable security invoker set search_path = '' as $$ select app.username_state(p_username) $$;
-comment on function public.username_state(text) is 'free, taken or invalid; asked by the sign-up form while typing.';
+comment on function public.username_state(text) is 'free, taken or invalid; called by the sign-up form while typing.';
 grant execute on function app.username_state(text), public.username_state(text) to anon, authenticated;
 
--- A new account gets a profile ----------------------------------------------------------------------------------------
+-- Profile of a new account --------------------------------------------------------------------------------------------
 create function app.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -392,7 +392,7 @@ create trigger on_auth_user_created after insert on auth.users
   for each row execute function app.handle_new_user();
 
 -- supabase/schemas/11_seller_settings.sql
--- What a seller decides for their store: name, payment, delivery, holiday, notifications.
+-- Settings of a store: name, payment, delivery, holiday, notifications.
 create function app.is_valid_delivery(p_delivery jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -423,10 +423,10 @@ create table public.seller_settings (
   language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
   updated_at timestamptz not null default now()
 );
-comment on table public.seller_settings is 'Settings of a store, private to its seller. What buyers may know of them is in app.public_store_settings.';
+comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
-comment on column public.seller_settings.on_holiday is 'Nothing can be ordered while true.';
+comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
 
 alter table public.seller_settings enable row level security;
 create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
@@ -452,21 +452,21 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
-  -- the verification was given to the old name
+  -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
     update app.profiles set seller_verified_at = null where id = new.seller_id and seller_verified_at is not null;
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; a store that is renamed or described anew is no longer verified.';
+comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification.';
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
 
--- Runs with its owner's rights on purpose: these four columns are public, the rest of the table is not.
+-- Not security_invoker, because only these four columns of the table are public.
 create view app.public_store_settings as
 select s.seller_id, s.store_name, s.store_description, s.on_holiday, s.delivery from public.seller_settings s;
-comment on view app.public_store_settings is 'The settings of a store that everyone may read, shown by the view public.profiles.';
+comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
 
 create function app.payment_methods(p_seller uuid) returns text[]
@@ -479,7 +479,7 @@ begin
                     case when s.accepts_cash then 'cash_on_delivery' end], null) end
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
-comment on function app.payment_methods(uuid) is 'How a seller can be paid: a Kaspi transfer when a number or link is set, cash unless refused.';
+comment on function app.payment_methods(uuid) is 'Payment methods of a seller: Kaspi transfer when a number or link is set, cash unless switched off.';
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
@@ -489,11 +489,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'Where a store may be asked before buying: only what its seller published for everyone.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions before buying: only what its seller made public.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;
 
 -- supabase/schemas/12_public_profiles.sql
--- The view of profiles that the API shows: private columns answer null to everyone but their owner, and writes go through one trigger.
+-- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
        p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
@@ -502,7 +502,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
        case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
        case when p.id = (select auth.uid()) then p.total_earnings end as total_earnings,
-       -- every column of the table has its namesake here: the embedded API expands `*` of an embed from the table
+       -- the view has every column of the table: the embedded API expands `*` of an embed from the table
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
@@ -511,7 +511,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
 comment on view public.profiles is
-  'Profiles as everyone may see them: sellers, and people who published a review. Private columns are null except in one''s own row. Rows of ended sessions are hidden by the policy of app.profiles.';
+  'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. With an ended session, the policy of app.profiles hides all rows.';
 comment on column public.profiles.commission_rate is 'Per cent; own row only.';
 comment on column public.profiles.total_sales is 'Tenge; own row only.';
 comment on column public.profiles.total_earnings is 'Tenge; own row only.';
@@ -539,7 +539,7 @@ begin
   end if;
   return v_name;
 end $$;
-comment on function app.checked_username(app.profiles, text) is 'The wanted username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+comment on function app.checked_username(app.profiles, text) is 'The requested username, or an error: not allowed, changed more than twice in 30 days, or taken.';
 
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -575,13 +575,13 @@ begin
   end if;
   v_new.avatar_url := new.avatar_url;
   v_new.cover_image := new.cover_image;
-  -- becoming a seller cannot be undone by the client; the rate is ours, 10 only where the older dialog asked for it
+  -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
     v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
     v_new.seller_status := 'approved';
   end if;
-  -- the verification was given to the old names
+  -- the verification applied to the old names
   if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
      is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
     v_new.seller_verified_at := null;
@@ -597,11 +597,11 @@ begin
   return new;
 end $$;
 comment on function app.write_profile() is
-  'Writes of the view: own row only, whitelisted columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
+  'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
 
--- Suspension, for the operator ----------------------------------------------------------------------------------------
+-- Suspension by the operator ------------------------------------------------------------------------------------------
 create function app.suspend_seller(p_seller uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -614,7 +614,7 @@ end $$;
 create function public.suspend_seller(p_seller uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller) $$;
 comment on function public.suspend_seller(uuid) is
-  'Operator only: deactivates all products of a seller, who can neither publish nor activate any until reinstated. Open orders go on.';
+  'Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue.';
 
 create function app.reinstate_seller(p_seller uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -635,7 +635,7 @@ create table public.follows (
   primary key (user_id, seller_id),
   check (user_id <> seller_id)
 );
-comment on table public.follows is 'Stores a person follows, at most 500.';
+comment on table public.follows is 'Stores that a user follows, at most 500.';
 create index follows_user_new on public.follows (user_id, created_at desc);
 create index follows_seller on public.follows (seller_id);
 
@@ -651,7 +651,7 @@ create table public.reports (
   unique (reporter_id, product_id),
   unique (reporter_id, seller_id)
 );
-comment on table public.reports is 'One report per person and product or store, at most 20 a day. Read by its author and the operator.';
+comment on table public.reports is 'Reports to the operator: one per user and product or store, at most 20 a day. Readable by their author and the operator.';
 create index reports_product on public.reports (product_id) where product_id is not null;
 create index reports_seller on public.reports (seller_id) where seller_id is not null;
 
@@ -674,7 +674,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
-  -- a deletion of the store may finish while this waits; the policy looks at the moment before
+  -- the store may be deleted while this waits, and the policy used the snapshot from before
   perform app.lock_catalogues(array[new.seller_id]);
   if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
     perform app.fail('not_found', 404);
@@ -685,7 +685,7 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_follow_insert() is 'At most 500 follows a person, counted under the lock of the person, and none of a store that is being deleted.';
+comment on function app.before_follow_insert() is 'At most 500 follows per user, counted under the user''s lock, and none of a store that is being deleted.';
 create trigger before_follow_insert before insert on public.follows for each row execute function app.before_follow_insert();
 
 create function app.before_report_insert() returns trigger
@@ -726,7 +726,7 @@ begin
       or p_url ~ '^https://([a-z0-9-]+\.)+(cdninstagram\.com|fbcdn\.net)/[^\s<>"\\]*$');
 end $$;
 comment on function app.is_media_url(text) is
-  'A path in our own bucket product-media (without a host, so that no other project passes as ours), or an address of Instagram''s media servers.';
+  'A path in the bucket product-media (without a host, so that other projects are refused), or an address of Instagram''s media servers.';
 grant execute on function app.is_media_url(text) to anon, authenticated;
 
 create function app.products_vector(p_name text, p_tags text[], p_description text) returns tsvector
@@ -737,14 +737,14 @@ begin
           || setweight(to_tsvector('pg_catalog.simple', app.fold(array_to_string(p_tags, ' '))), 'B')
           || setweight(to_tsvector('pg_catalog.simple', app.fold(p_description)) || to_tsvector('pg_catalog.russian', app.fold(p_description)), 'C'));
 end $$;
-comment on function app.products_vector(text, text[], text) is 'The searchable words of a product: name, tags and description, folded, whole and as Russian stems.';
+comment on function app.products_vector(text, text[], text) is 'The search vector of a product: name, tags and description, folded, as whole words and as Russian stems.';
 grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
 
 create function app.price_mark(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
   select floor(8 * ln(greatest(p_price, 0) + 1::double precision) / ln(2::double precision))::int
 $$;
-comment on function app.price_mark(bigint) is 'Number of the price class: eight to each doubling of the price in tenge.';
+comment on function app.price_mark(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
 
 create function app.product_marks(p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -754,7 +754,7 @@ begin
     case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end], null));
 end $$;
 comment on function app.product_marks(timestamptz, text, bigint, bigint, int) is
-  'Week of creation, category, price class and half stars as lexemes: inside the GIN index a search can be limited to them.';
+  'Week of creation, category, price class and half stars as lexemes, so that a search can filter by them inside the GIN index.';
 grant execute on function app.price_mark(bigint), app.product_marks(timestamptz, text, bigint, bigint, int) to anon, authenticated;
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
@@ -800,19 +800,19 @@ create table public.products (
   search_marks tsvector,
   constraint products_discount_below_price check (discount_price < price)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.products is 'Products. Visible to everyone while active and not deleted; a deleted one stays for its orders (soft delete).';
+comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
-comment on column public.products.current_price is 'Tenge: what a buyer pays now.';
-comment on column public.products.stock_quantity is 'Pieces; with variants their sum. Changed by app.change_stock only.';
+comment on column public.products.current_price is 'Tenge: the price with the discount.';
+comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
-comment on column public.products.instagram_media_id is 'The Instagram post the product came from; fixed at creation.';
-comment on column public.products.identity_changed_at is 'When it became another product (category, or name and cover at once): older reviews are no longer verified purchases of it.';
-comment on column public.products.updated_at is 'Version of what a seller''s form holds: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale.';
-comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
+comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
+comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
+comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
+comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
 
--- Each list order has one index that is read in both directions; ties end with the id.
+-- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_category_new on public.products (category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_price on public.products (current_price, created_at, id) where status = 'active' and deleted_at is null;
@@ -871,7 +871,7 @@ create index product_images_product on public.product_images (product_id, positi
 
 alter table public.product_media enable row level security;
 alter table public.product_images enable row level security;
--- "may see the product" is asked through the product's key, row by row: a list of all visible products would be read for each request
+-- visibility is checked by the product's key, row by row: a subquery of all visible products would be read for each request
 create policy media_read on public.product_media for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
 create policy media_insert on public.product_media for insert to authenticated
@@ -896,7 +896,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_count int;
 begin
-  -- the policy refuses other people's products; this must not tell anything about them first
+  -- the policy refuses products of other sellers; errors of this trigger must not reveal anything about them
   if app.request_is_client()
      and not exists (select 1 from public.products where id = new.product_id and seller_id = (select auth.uid())) then
     return new;
@@ -918,7 +918,7 @@ create trigger before_media_insert before insert on public.product_media for eac
 create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert('4');
 
 -- supabase/schemas/21_product_rules.sql
--- What happens when a product is written: pinned columns, search words, counters, soft delete.
+-- Triggers of products: pinned columns, search vector, counters, soft delete.
 create function app.require_publishing_seller(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -930,17 +930,17 @@ begin
   if v_status = 'suspended' then perform app.fail('suspended', 403); end if;
   perform app.use_rate_limit(p_user, 'product', 60, interval '1 minute');
 end $$;
-comment on function app.require_publishing_seller(uuid) is 'Fails unless the person sells, is not suspended, and created fewer than 60 products within a minute.';
+comment on function app.require_publishing_seller(uuid) is 'Fails unless the user is a seller, is not suspended, and created fewer than 60 products within a minute.';
 
 create function app.require_own_publishing() returns void
 language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;
-comment on function app.require_own_publishing() is 'app.require_publishing_seller for the caller; for rows that a browser inserts itself.';
+comment on function app.require_own_publishing() is 'app.require_publishing_seller for the caller; for direct inserts of a client.';
 
 create function app.is_suspended() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from app.profiles where id = (select auth.uid()) and seller_status = 'suspended')
 $$;
-comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Says nothing to an ended session that its policies do not refuse anyway.';
+comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Does not check the session: policies refuse ended sessions anyway.';
 grant execute on function app.require_own_publishing(), app.is_suspended() to authenticated;
 
 create function app.before_product_write() returns trigger
@@ -971,7 +971,7 @@ begin
   end if;
 
   if v_is_client then
-    -- an absolute number from a form could bring sold pieces back: set_stock compares with what was seen
+    -- an absolute number from a form could restore sold stock: set_stock compares with the number that the seller saw
     if new.stock_quantity is distinct from old.stock_quantity then
       perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
     end if;
@@ -1011,7 +1011,7 @@ begin
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns a browser may not decide, sets the version and the search words. Runs with the caller''s rights: our own functions are not pinned.';
+comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
 create trigger before_product_write before insert or update on public.products
   for each row execute function app.before_product_write();
 
@@ -1022,7 +1022,7 @@ begin
   return null;
 end $$;
 comment on function app.lock_catalogue_of_client() is
-  'A browser''s UPDATE or DELETE locks products in any order, so it waits for the seller''s orders under way and holds new ones back.';
+  'A client''s UPDATE or DELETE locks products in any order, so it waits for the seller''s current orders and blocks new ones.';
 create trigger lock_catalogue before update or delete on public.products
   for each statement execute function app.lock_catalogue_of_client();
 
@@ -1035,12 +1035,12 @@ begin
   end if;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, for good when it was ever ordered.';
+comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 
 -- Counters of the catalogue -------------------------------------------------------------------------------------------
--- Publishing writes rows of its own seller only and appends to a log, so that no two sellers ever wait for each other.
+-- Publishing only writes rows of the seller and appends to a log, so that sellers never wait for each other.
 create table app.seller_product_counts (
   seller_id uuid not null references app.profiles (id) on delete cascade,
   category text not null,
@@ -1053,14 +1053,14 @@ create table app.category_counts (
   product_count bigint not null default 0,
   seller_count bigint not null default 0
 );
-comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the changes still in app.category_count_changes.';
+comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the pending changes in app.category_count_changes.';
 create table app.category_count_changes (
   id bigint generated always as identity primary key,
   category text not null,
   products integer not null,
   sellers integer not null
 );
-comment on table app.category_count_changes is 'Changes of app.category_counts not yet added up; app.compact_category_counts does.';
+comment on table app.category_count_changes is 'Pending changes of app.category_counts; app.compact_category_counts adds them up.';
 alter table app.seller_product_counts enable row level security;
 alter table app.category_counts enable row level security;
 alter table app.category_count_changes enable row level security;
@@ -1070,12 +1070,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   with counted as (
     insert into app.seller_product_counts as c (seller_id, category, product_count)
-    -- '*' first: two changes of one seller wait for each other there and nowhere else
+    -- '*' first: two changes of one seller wait for each other only there
     values (p_seller, '*', p_change), (p_seller, p_category, p_change)
     on conflict (seller_id, category) do update set product_count = c.product_count + p_change
     returning c.category, c.product_count)
   insert into app.category_count_changes (category, products, sellers)
-  -- the seller came or went with the first or the last product
+  -- the first or the last product: the number of sellers changes too
   select category, p_change, case when product_count = greatest(p_change, 0) then p_change else 0 end from counted;
 end $$;
 comment on function app.count_product(uuid, text, int) is 'Adds (1) or removes (-1) one active product.';
@@ -1098,17 +1098,17 @@ begin
      where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
   end if;
   if tg_op = 'DELETE' and old.review_count > 0 then
-    -- its reviews are deleted by the foreign key, when nobody can tell any more whose product they were of
+    -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
     update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
   end if;
   if tg_op = 'UPDATE' and new.identity_changed_at is distinct from old.identity_changed_at then
-    -- a review that is being edited right now drops the mark by itself (before_review_write)
+    -- a review that is being edited at the moment removes the mark itself (before_review_write)
     update public.product_reviews set verified_purchase = false
      where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
   end if;
   return null;
 end $$;
-comment on function app.after_product_write() is 'Keeps the counters of the catalogue, writes the first line of the stock ledger, takes the stars of a removed product out of its seller''s rating, and withdraws the purchase mark when the product became another one.';
+comment on function app.after_product_write() is 'Updates the counters of the catalogue, writes the first line of the stock ledger, subtracts a removed product''s stars from its seller''s rating, and removes purchase marks when the product is replaced with another one.';
 create trigger after_product_write after insert or delete or update of status, category, deleted_at, name on public.products
   for each row execute function app.after_product_write();
 
@@ -1118,7 +1118,7 @@ language sql stable security definer set search_path = '' as $$
     from app.category_counts c
     left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d using (category)
 $$;
-comment on function app.current_category_counts() is 'Exact counts at this moment: the stored ones and the changes since.';
+comment on function app.current_category_counts() is 'Exact current counts: the stored ones and the pending changes.';
 
 create function app.compact_category_counts() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -1130,16 +1130,16 @@ language sql volatile security definer set search_path = '' as $$
   insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers from sums order by category
   on conflict (category) do update set product_count = c.product_count + excluded.product_count, seller_count = c.seller_count + excluded.seller_count
 $$;
-comment on function app.compact_category_counts() is 'Adds the logged changes up. Part of app.run_maintenance.';
+comment on function app.compact_category_counts() is 'Adds up the pending changes. Part of app.run_maintenance.';
 
 create function app.category_product_counts() returns table (category_slug text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
   select c.category, c.product_count from app.current_category_counts() c where c.category <> '*'
 $$;
-comment on function app.category_product_counts() is 'What public.update_category_counts answers.';
+comment on function app.category_product_counts() is 'The result of public.update_category_counts.';
 create function public.update_category_counts() returns table (category_slug text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.category_product_counts() $$;
-comment on function public.update_category_counts() is 'Active products by category. The documented name says update; it only reads.';
+comment on function public.update_category_counts() is 'Active products by category. Only reads, despite its documented name.';
 grant execute on function app.category_product_counts(), public.update_category_counts() to anon, authenticated;
 
 -- supabase/schemas/22_variants.sql
@@ -1156,7 +1156,7 @@ create table public.product_variants (
   unique nulls not distinct (product_id, size, color)
 );
 comment on table public.product_variants is 'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
-comment on column public.product_variants.stock_quantity is 'Pieces.';
+comment on column public.product_variants.stock_quantity is 'Units for sale.';
 alter table public.product_variants enable row level security;
 create policy variants_read on public.product_variants for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
@@ -1169,7 +1169,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return concat_ws(', ', p_size, p_color);
 end $$;
-comment on function app.variant_label(text, text) is 'How a variant is named in an order: "S, red".';
+comment on function app.variant_label(text, text) is 'The label of a variant in an order: "S, red".';
 
 -- supabase/schemas/23_stock.sql
 -- Stock: one function changes it and writes the ledger line.
@@ -1183,7 +1183,7 @@ create table public.stock_movements (
   created_at timestamptz not null default now()
 );
 comment on table public.stock_movements is 'Ledger of stock: the sum of a product''s lines is its stock. Append-only.';
-comment on column public.stock_movements.delta is 'Pieces, negative when they left.';
+comment on column public.stock_movements.delta is 'Change of the stock in units, negative for a sale.';
 comment on column public.stock_movements.variant_id is 'No foreign key: the ledger outlives variants.';
 comment on column public.stock_movements.order_id is 'No foreign key: written by app.change_stock only, and orders are never deleted.';
 create index stock_movements_product on public.stock_movements (product_id, id);
@@ -1218,7 +1218,7 @@ begin
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Adds delta pieces to products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. Below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1238,7 +1238,7 @@ end $$;
 create function public.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_stock(p_product, p_expected, p_stock) $$;
 comment on function public.set_stock(uuid, int, int) is
-  'Sets the stock of one''s own product without variants, only while it is still what the seller saw (compare and set). Fails with stock_changed {stock}.';
+  'Sets the stock of one''s own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise.';
 grant execute on function app.set_stock(uuid, int, int), public.set_stock(uuid, int, int) to authenticated;
 
 -- supabase/schemas/24_product_commands.sql
@@ -1258,7 +1258,7 @@ begin
   select * into v_product from public.products where id = p_product and seller_id = v_user and deleted_at is null for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if jsonb_typeof(p_variants) is distinct from 'array' or jsonb_array_length(p_variants) > 60 then perform app.fail('invalid'); end if;
-  -- the stock of the product itself goes when variants come
+  -- a product with variants has no stock of its own
   if not v_product.has_variants and jsonb_array_length(p_variants) > 0 then
     v_changes := array[(p_product, null, -v_product.stock_quantity)::app.stock_change];
   end if;
@@ -1275,7 +1275,7 @@ begin
     else
       select * into v_known from public.product_variants where id = v_item.id and product_id = p_product;
       if not found then perform app.fail('not_found', 404); end if;
-      -- a number that the form did not change stays as it is now, sales included
+      -- a number that the form did not change keeps its current value, sales included
       v_stock := case when v_item.stock = v_item.expected then v_known.stock_quantity else v_item.stock::int end;
       if v_stock <> v_known.stock_quantity and v_item.expected is distinct from v_known.stock_quantity::text then
         perform app.fail('stock_changed', 409, jsonb_build_object('stock', v_known.stock_quantity));
@@ -1300,7 +1300,7 @@ end $$;
 create function public.save_variants(p_product uuid, p_variants jsonb) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.save_variants(p_product, p_variants) $$;
 comment on function public.save_variants(uuid, jsonb) is
-  'Sets the variants of one''s own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot go.';
+  'Sets the variants of one''s own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed.';
 grant execute on function app.save_variants(uuid, jsonb), public.save_variants(uuid, jsonb) to authenticated;
 
 create table app.creation_keys (
@@ -1354,7 +1354,7 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key answers the first product; with other contents it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int
@@ -1377,7 +1377,7 @@ end $$;
 create function public.set_discount(p_products uuid[], p_percent int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_discount(p_products, p_percent) $$;
 comment on function public.set_discount(uuid[], int) is
-  'A discount in per cent (0 to 90; 0 removes it) for up to 500 of one''s own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1.';
+  'Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one''s own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1.';
 grant execute on function app.set_discount(uuid[], int), public.set_discount(uuid[], int) to authenticated;
 
 create function app.restore_product(p_product uuid, p_status text) returns void
@@ -1397,8 +1397,8 @@ comment on function public.restore_product(uuid, text) is 'Undoes the deletion o
 grant execute on function app.restore_product(uuid, text), public.restore_product(uuid, text) to authenticated;
 
 create function app.purge_deleted_products(p_limit int default 1000) returns int
--- Reviews, wishlists and profiles go or change with a product, in whatever order: who holds one of them may wait for the product. This
--- gives up long before Postgres looks for a deadlock (1 s), so nobody else is ever the victim.
+-- Reviews, wishlists and profiles are deleted or changed with a product in any order, so another transaction may hold one of them and wait for
+-- the product. This gives up long before Postgres checks for deadlocks (1 s), so that no other transaction is aborted.
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '20ms' as $$
 declare
   v_id uuid;
@@ -1419,11 +1419,11 @@ begin
   return v_count;
 end $$;
 comment on function app.purge_deleted_products(int) is
-  'Removes products deleted more than a day ago that nobody ever ordered, at most p_limit; one that somebody is using goes the next time. Returns how many.';
+  'Removes products that were deleted more than a day ago and never ordered, at most p_limit. A product in use is left for the next run. Returns how many.';
 
 -- supabase/schemas/25_search.sql
 -- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index could serve them.
--- Everything they may return is said in their own conditions: active and not deleted.
+-- Their own conditions limit them to active products that are not deleted.
 create function app.search_words(p_text text) returns tsquery[]
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -1438,12 +1438,12 @@ begin
     v_part := (quote_literal(v_word) || ':*')::tsquery;
     v_stem := (ts_lexize('pg_catalog.russian_stem', v_word))[1];
     if char_length(v_word) < least(3, v_longest) or (v_longest < 3 and cardinality(v_parts) > 0) then
-      -- Beside a longer word, one or two Cyrillic letters are a preposition or a word still being typed and are ignored; Latin ones and digits
-      -- (XL, 8) are compared as a whole. As beginnings they would match half the catalogue.
+      -- Beside a longer word, one or two Cyrillic letters are a preposition or an unfinished word and are ignored; Latin ones and digits
+      -- (XL, 8) are compared as whole words. As prefixes they would match half the catalogue.
       continue when v_word ~ '[^a-z0-9]';
       v_part := quote_literal(v_word)::tsquery;
     elsif char_length(v_stem) >= 3 and v_stem <> v_word then
-      -- a stem that begins the word finds everything the word finds
+      -- a stem that is a prefix of the word matches everything that the word matches
       v_part := case when starts_with(v_word, v_stem) then (quote_literal(v_stem) || ':*')::tsquery
                      else v_part || (quote_literal(v_stem) || ':*')::tsquery end;
     end if;
@@ -1452,7 +1452,7 @@ begin
   return v_parts;
 end $$;
 comment on function app.search_words(text) is
-  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; of short ones beside longer ones only sizes and numbers count. Typed text can never be a syntax error.';
+  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; of short words beside longer ones only sizes and numbers count. No input is a syntax error.';
 
 create function app.all_of(p_words tsquery[]) returns tsquery
 language plpgsql immutable set search_path = '' as $$
@@ -1464,7 +1464,7 @@ begin
   end loop;
   return v_query;
 end $$;
-comment on function app.all_of(tsquery[]) is 'All of the words; null without any.';
+comment on function app.all_of(tsquery[]) is 'The conjunction of the words; null without any.';
 
 create function app.list_condition(p_category text, p_min bigint, p_max bigint, p_seller uuid) returns text
 language sql immutable set search_path = '' as $$
@@ -1484,7 +1484,7 @@ language sql immutable set search_path = '' as $$
     when 'rating' then 'p.rating desc, p.review_count desc, p.created_at desc, p.id desc'
     else 'p.created_at desc, p.id desc' end
 $$;
-comment on function app.list_order(text) is 'ORDER BY of a product list; each has an index.';
+comment on function app.list_order(text) is 'ORDER BY of a product list; each order has an index.';
 
 create function app.list_position(p_sort text, p_last public.products) returns text
 language sql immutable set search_path = '' as $$
@@ -1495,10 +1495,10 @@ language sql immutable set search_path = '' as $$
                               p_last.rating, p_last.review_count, p_last.created_at, p_last.id)
     else format(' and (p.created_at, p.id) < (%L, %L)', p_last.created_at, p_last.id) end
 $$;
-comment on function app.list_position(text, public.products) is 'SQL condition "behind this product" (keyset paging).';
+comment on function app.list_position(text, public.products) is 'SQL condition "after this product" (keyset paging).';
 
 create function app.estimated_rows(p_condition text) returns bigint
--- volatile only because EXPLAIN is refused otherwise
+-- volatile because EXPLAIN is refused otherwise
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_plan json;
@@ -1506,7 +1506,7 @@ begin
   execute 'explain (format json) select 1 from public.products p where ' || p_condition into v_plan;
   return (v_plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
 end $$;
-comment on function app.estimated_rows(text) is 'About how many products fulfil a condition, from the statistics of the table: nothing is read.';
+comment on function app.estimated_rows(text) is 'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
 
 create function app.sample_matches(p_query tsquery, p_condition text, p_order text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -1565,12 +1565,12 @@ comment on function app.first_marks(text, public.products) is
 create function app.find_products(
   p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
 ) returns uuid[]
--- a few thousand index entries are always cheaper than the table
+-- reading a few thousand index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_walk constant text := 'select array_agg(s.id) from (select w.id from (select p.id, p.search_vector from public.products p where %s order by %s limit $3) w
                             where w.search_vector @@ $1 limit $2) s';
-  -- "is true" keeps the rest of the words out of the index
+  -- "is true" prevents an index lookup of the other words
   v_index constant text := 'with m as materialized (
                                select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p
                                 where %s and p.search_vector @@ $3 and (p.search_vector @@ $1) is true and (p.search_marks @@ $4 or $4 is null))
@@ -1584,7 +1584,7 @@ declare
   v_rows bigint;
   v_rows_to_walk int;
 begin
-  -- 1. Walk the list in its order and compare: ends early for words in more than 3 % of the products.
+  -- 1. Scan the list in its order and compare: ends early for words in more than 3 % of the products.
   execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
   v_seen := coalesce(cardinality(v_ids), 0);
   if v_seen >= p_limit then return v_ids; end if;
@@ -1653,7 +1653,7 @@ grant execute on function app.search_products(text, text, bigint, bigint, text, 
 
 create function app.count_products(p_query text, p_category text, p_min bigint, p_max bigint, p_seller uuid)
 returns table (product_count bigint, seller_count bigint)
--- a few hundred index entries are always cheaper than the table
+-- reading a few hundred index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
@@ -1673,7 +1673,7 @@ begin
   if coalesce(btrim(p_query), '') <> '' then
     v_words := app.search_words(p_query);
     if v_words = '{}' then return query select 0::bigint, 0::bigint; return; end if;
-    -- a word in at least 1 % of the first products of a large list is in thousands of them: no need to count
+    -- a word in at least 1 % of the first products of a large list is in thousands of products: no need to count
     v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
     v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
@@ -1687,7 +1687,7 @@ create function public.count_products(
 ) returns table (product_count bigint, seller_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.count_products(p_query, p_category, p_min, p_max, p_seller) $$;
 comment on function public.count_products(text, text, bigint, bigint, uuid) is
-  'How many products and sellers a list has. With words or prices at most 1001, which means "more than 1,000"; seller_count null: unknown.';
+  'Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown.';
 grant execute on function app.count_products(text, text, bigint, bigint, uuid), public.count_products(text, text, bigint, bigint, uuid)
   to anon, authenticated;
 
@@ -1697,7 +1697,7 @@ declare
   v_text text := btrim(coalesce(p_query, ''));
   v_name text := replace(replace(replace(lower(btrim(ltrim(v_text, '@'))), '\', ''), '%', ''), '_', '\_');
   v_fold text := replace(replace(replace(app.fold(v_text), '\', ''), '%', ''), '_', '\_');
-  -- two letters are too short for the trigram index, unless they begin a word
+  -- two letters are too short for the trigram index, unless they are the beginning of a word
   v_names text[] := case when char_length(v_fold) < 3 then array[v_fold || '%', '% ' || v_fold || '%'] else array['%' || v_fold || '%'] end;
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
@@ -1715,7 +1715,7 @@ comment on function public.search_stores(text) is 'At most three stores whose us
 grant execute on function app.search_stores(text), public.search_stores(text) to anon, authenticated;
 
 -- supabase/schemas/26_addresses_posts.sql
--- What else belongs to one person: saved shipping addresses and saved Instagram posts.
+-- Saved shipping addresses and saved Instagram posts.
 create table public.addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
@@ -1727,7 +1727,7 @@ create table public.addresses (
   comment text check (char_length(comment) <= 300 and (comment = '' or app.is_plain_text(comment))),
   created_at timestamptz not null default now()
 );
-comment on table public.addresses is 'Shipping addresses a buyer saved, at most 50.';
+comment on table public.addresses is 'Saved shipping addresses of a user, at most 50.';
 create index addresses_user on public.addresses (user_id, created_at desc);
 
 create table public.instagram_posts (
@@ -1743,7 +1743,7 @@ create table public.instagram_posts (
   created_at timestamptz not null default now(),
   unique (influencer_id, instagram_media_id)
 );
-comment on table public.instagram_posts is 'Instagram posts a seller saved, at most 1,000.';
+comment on table public.instagram_posts is 'Saved Instagram posts of a seller, at most 1,000.';
 
 alter table public.addresses enable row level security;
 alter table public.instagram_posts enable row level security;
@@ -1785,7 +1785,7 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_address_write() is 'At most 50 addresses a person; id, owner and time are the server''s.';
+comment on function app.before_address_write() is 'At most 50 addresses per user; id, owner and time are set by the server.';
 create trigger before_address_write before insert or update on public.addresses for each row execute function app.before_address_write();
 
 create function app.before_post_insert() returns trigger
@@ -1801,11 +1801,11 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are the server''s.';
+comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
 create trigger before_post_insert before insert on public.instagram_posts for each row execute function app.before_post_insert();
 
 -- supabase/schemas/40_orders.sql
--- Orders. One checkout makes one order per seller. Browsers read these tables; only functions write them.
+-- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
 create table app.checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app.profiles (id),
@@ -1817,10 +1817,10 @@ create table app.checkouts (
   created_at timestamptz not null default now(),
   unique (user_id, idempotency_key)
 );
-comment on table app.checkouts is 'One row per checkout: the same idempotency key answers the same orders.';
-comment on column app.checkouts.number is 'Nine random digits: numbers in a row would tell everyone how much is sold.';
+comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
+comment on column app.checkouts.number is 'Nine random digits: sequential numbers would reveal how much is sold.';
 comment on column app.checkouts.total is 'Tenge, without delivery.';
-comment on column app.checkouts.answer is 'What the first call answered.';
+comment on column app.checkouts.answer is 'The answer of the first call.';
 
 create table app.order_transitions (
   from_status text not null,
@@ -1854,14 +1854,14 @@ create table public.orders (
   units integer not null check (units > 0),
   updated_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 80);
-comment on table public.orders is 'An order of one buyer at one seller. Read by both; written by functions only.';
-comment on column public.orders.user_id is 'The buyer; null while nobody has claimed an order entered by the seller.';
-comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller for a sale in direct messages.';
+comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
+comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
+comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
-comment on column public.orders.payment_reported_at is 'When the buyer said that they paid.';
-comment on column public.orders.delivery_cost is 'Tenge, paid on receipt, not part of total. Null: to be agreed upon with the seller.';
+comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
+comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
-comment on column public.orders.units is 'Pieces.';
+comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
 create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
@@ -1879,7 +1879,7 @@ create table public.order_items (
   quantity integer not null check (quantity > 0),
   primary key (order_id, position)
 );
-comment on table public.order_items is 'The lines of an order as they were bought.';
+comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 create index order_items_product on public.order_items (product_id);
@@ -1892,14 +1892,14 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Where an order goes, beside name and city: shown to the buyer, and to the seller while the order is open.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open.';
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
   commission_rate smallint not null,
   earnings bigint not null
 );
-comment on table app.order_settlements is 'What the seller earns by an order. Not shown to buyers: the rate is private.';
+comment on table app.order_settlements is 'The seller''s earnings of an order. Not shown to buyers: the commission rate is private.';
 comment on column app.order_settlements.commission_rate is 'Per cent, at the time of the order.';
 comment on column app.order_settlements.earnings is 'Tenge, less commission, rounded down for each line.';
 
@@ -1911,7 +1911,7 @@ create table public.order_events (
   actor text not null check (actor in ('buyer', 'seller', 'system')),
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table public.order_events is 'The steps of the status. Append-only.';
+comment on table public.order_events is 'The status changes of an order. Append-only.';
 create index order_events_order on public.order_events (order_id, id);
 
 alter table app.checkouts enable row level security;
@@ -1921,7 +1921,7 @@ alter table app.order_settlements enable row level security;
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
--- CASE, not OR: the planner would read everything a seller ever sold for each row
+-- CASE, not OR: with OR the planner reads all orders of the seller for each row
 create policy orders_read on public.orders for select to authenticated
   using (case when user_id = (select auth.uid()) then true else seller_id = (select auth.uid()) end);
 create policy order_items_read on public.order_items for select to authenticated
@@ -1941,11 +1941,11 @@ create trigger append_only before update or delete on public.order_events for ea
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- the moment of the change, not of the transaction's start: polling asks for what changed since
+  -- the time of the change, not of the transaction's start: polling reads changes since the last answer
   new.updated_at := clock_timestamp();
   return new;
 end $$;
-comment on function app.before_order_update() is 'Keeps updated_at.';
+comment on function app.before_order_update() is 'Sets updated_at.';
 create trigger before_order_update before update on public.orders for each row execute function app.before_order_update();
 
 create function app.check_order_total() returns trigger
@@ -1966,12 +1966,12 @@ create constraint trigger order_items_total after update of unit_price, quantity
   deferrable initially deferred for each row execute function app.check_order_total();
 
 -- supabase/schemas/41_delivery.sql
--- What delivery costs: the seller's price for the buyer's city, paid on receipt and never part of the total.
+-- Delivery cost: the seller's price for the buyer's city, paid on delivery and not part of the total.
 create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that a price for «Қарағанды» is found by "Karaganda". Reference data.';
+comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -1980,7 +1980,7 @@ begin
   return (
     select coalesce((select city from app.city_names where name = app.fold(btrim(p_name))), app.fold(btrim(p_name))));
 end $$;
-comment on function app.city_of(text) is 'One key for a city, however it was spelled; a smaller city keeps its own folded name.';
+comment on function app.city_of(text) is 'The key of a city, whatever its spelling; for a smaller city its folded name.';
 
 create function app.delivery_cost(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -1991,7 +1991,7 @@ begin
                          where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) end
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
-comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller names no price at all, null when there are prices but none for this city.';
+comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
@@ -2004,11 +2004,11 @@ create function public.checkout_options(p_sellers uuid[], p_city text default nu
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
 language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
 comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: how they can be paid (never the number), whether they are on holiday, and delivery to a city in tenge.';
+  'For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge.';
 grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;
 
 -- supabase/schemas/42_order_input.sql
--- The input of an order: read and checked once, then compared with what the database says.
+-- The input of an order: parsed and validated once, then compared with the stored products.
 create type app.cart_item as (product_id uuid, variant_id uuid, quantity int);
 
 create function app.read_items(p_items jsonb) returns app.cart_item[]
@@ -2037,7 +2037,7 @@ begin
               from jsonb_array_elements(p_items) i) x
      group by x.product_id, x.variant_id order by x.product_id, x.variant_id);
 end $$;
-comment on function app.read_items(jsonb) is 'Checks [{product_id, variant_id?, quantity}] (1 to 50 items of 1 to 1,000 pieces), merges equal ones, sorts by product.';
+comment on function app.read_items(jsonb) is 'Validates [{product_id, variant_id?, quantity}] (1 to 50 items, quantity 1 to 1,000), merges equal ones, sorts by product.';
 
 create type app.order_contact as (name text, phone text, city text, street text, flat text, comment text);
 
@@ -2066,14 +2066,14 @@ begin
   return v_contact;
 end $$;
 comment on function app.read_contact(jsonb, boolean) is
-  'Name, phone and address as clean lines. Complete for an order of the shop; an order entered by the seller needs a name only.';
+  'Name, phone and address as clean lines. All are required for an order of a buyer; a manual order requires only a name.';
 
 create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment_method text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is a mistake.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
@@ -2088,7 +2088,7 @@ begin
   perform app.lock_catalogues(array(select p.seller_id from public.products p where p.id = any (v_products)));
   perform 1 from public.products where id = any (v_products) order by id for no key update;
 end $$;
-comment on function app.lock_products(app.cart_item[]) is 'Locks the catalogues and the products of a cart in lock order, so that two carts never wait for each other in a circle.';
+comment on function app.lock_products(app.cart_item[]) is 'Locks the catalogues and the products of a cart in lock order, so that two carts cannot deadlock.';
 
 create function app.find_lines(p_items app.cart_item[], p_own_seller uuid default null) returns app.order_line[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2109,7 +2109,7 @@ begin
         left join public.seller_settings t on t.seller_id = s.id);
 end $$;
 comment on function app.find_lines(app.cart_item[], uuid) is
-  'The items with what the database says of them. A product with variants can only be bought as one of them. A seller''s own sale also finds hidden products, and while on holiday.';
+  'The items joined with the stored products. A product with variants can only be bought as one of them. A manual order also finds hidden products, and works while the seller is on holiday.';
 
 create function app.check_lines(p_lines app.order_line[]) returns void
 language plpgsql stable set search_path = '' as $$
@@ -2139,11 +2139,11 @@ create table public.product_daily_stats (
   minute_views smallint not null default 0,
   primary key (seller_id, date, product_id) include (views)
 ) with (fillfactor = 80);
-comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: nobody''s visit is stored. Cancelled orders are taken out again.';
+comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
-comment on column public.product_daily_stats.post_orders is 'Orders counted for the Instagram post: an order of two products of one post counts once.';
+comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
--- the report of the best products reads only days with sales
+-- for the report of the best products, which reads only days with sales
 create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
   where orders > 0;
 create index product_daily_stats_product on public.product_daily_stats (product_id);
@@ -2158,7 +2158,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.product_daily_stats as s (seller_id, date, product_id, orders, units, revenue, post_orders)
   select p_seller, p_date, l.product_id, p_direction, p_direction * sum(l.quantity)::int, p_direction * sum(l.price * l.quantity)::bigint,
-         -- the first product of a post stands for all of them
+         -- the first product of a post represents all of them
          case when l.post is not null and l.product_id = (select min(m.product_id::text)::uuid from unnest(p_lines) m where m.post = l.post)
               then p_direction else 0 end
     from unnest(p_lines) l group by l.product_id, l.post order by l.product_id
@@ -2166,7 +2166,7 @@ begin
      set orders = s.orders + excluded.orders, units = s.units + excluded.units, revenue = s.revenue + excluded.revenue,
          post_orders = s.post_orders + excluded.post_orders;
 end $$;
-comment on function app.count_sales(uuid, date, app.order_line[], int) is 'Adds (1) or takes out (-1) an order''s lines in the daily figures. The products are locked.';
+comment on function app.count_sales(uuid, date, app.order_line[], int) is 'Adds (1) or subtracts (-1) an order''s lines in the daily figures. The products are locked.';
 
 create function app.new_checkout_number() returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2198,7 +2198,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one none. At most 20 a minute. Fails when the key was used with other contents.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other contents.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
@@ -2238,7 +2238,7 @@ begin
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
-  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has checked the lines and holds the locks.';
+  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated the lines and holds the locks.';
 
 create function app.check_open_orders(p_user uuid, p_sellers uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -2255,7 +2255,7 @@ begin
   end if;
 end $$;
 comment on function app.check_open_orders(uuid, uuid[]) is
-  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed ones, 10 and 1,000 pieces at one seller. Fails with too_many_open_orders {seller_id}.';
+  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed orders, and with one seller at most 10 orders and a quantity of 1,000. Fails with too_many_open_orders {seller_id}.';
 
 create function app.place_order_once(
   p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_payment_method text, p_key uuid, p_expected_total bigint
@@ -2297,13 +2297,13 @@ begin
   return v_checkout.answer;
 end $$;
 comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, text, uuid, bigint) is
-  'One attempt at placing an order; app.place_order answers waiting too long for a lock.';
+  'One attempt to place an order; app.place_order handles lock timeouts.';
 
 create function app.place_order(
   p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
--- carts are small: planning each statement for the very items costs more than the statement
+-- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
   v_user uuid := app.require_user();
@@ -2328,12 +2328,12 @@ language sql volatile security invoker set search_path = '' as $$
   select app.place_order(p_items, p_shipping, p_payment_method, p_idempotency_key, p_expected_total)
 $$;
 comment on function public.place_order(jsonb, jsonb, text, uuid, bigint) is
-  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key answers the same orders. docs/database.md lists the errors.';
+  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors.';
 grant execute on function app.place_order(jsonb, jsonb, text, uuid, bigint), public.place_order(jsonb, jsonb, text, uuid, bigint) to authenticated;
 
 create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
--- carts are small: planning each statement for the very items costs more than the statement
+-- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
   v_user uuid := app.require_user();
@@ -2365,18 +2365,18 @@ end $$;
 create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
 comment on function public.add_sale(jsonb, jsonb, text, boolean, uuid) is
-  'A seller''s own sale made in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key answers the same order.';
+  'Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order.';
 grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;
 
 -- supabase/schemas/44_order_commands.sql
--- What buyer and seller do with an order after it was placed.
+-- Commands of buyer and seller on placed orders.
 create table app.order_claims (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token uuid not null unique default gen_random_uuid(),
   expires_at timestamptz not null default now() + interval '30 days',
   claimed_at timestamptz
 );
-comment on table app.order_claims is 'The link by which a buyer takes over an order that the seller entered. Valid for 30 days and while the order is open.';
+comment on table app.order_claims is 'The link by which a buyer claims a manual order. Valid for 30 days and while the order is open.';
 alter table app.order_claims enable row level security;
 
 create function app.lock_order(p_order uuid) returns public.orders
@@ -2389,7 +2389,7 @@ begin
   select * into v_order from public.orders where id = p_order for no key update;
   return v_order;
 end $$;
-comment on function app.lock_order(uuid) is 'Locks the seller''s catalogue (shared) and the order. Null when there is none.';
+comment on function app.lock_order(uuid) is 'Locks the seller''s catalogue (shared) and the order. Null when the order does not exist.';
 
 create function app.lines_of_order(p_order uuid) returns app.order_line[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -2399,11 +2399,11 @@ begin
                         null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
         from public.order_items i
         join public.products p on p.id = i.product_id
-        -- bought before the product had variants, or a variant that is gone: its pieces go to the first one
+        -- bought before the product had variants, or its variant was removed: the stock goes to the first one
         left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
        where i.order_id = p_order);
 end $$;
-comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants their pieces belong to now.';
+comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
 create function app.move_order(p_order public.orders, p_status text, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2428,7 +2428,7 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with everything that follows from it: event, stock, figures, earnings, privacy.';
+comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2448,7 +2448,7 @@ end $$;
 create function public.set_order_status(p_order uuid, p_status text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status) $$;
 comment on function public.set_order_status(uuid, text) is
-  'Moves one''s own order along the written transitions; of two who try at once exactly one succeeds. A buyer cannot cancel what the seller noted as paid.';
+  'Moves one''s own order along app.order_transitions; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
 grant execute on function app.set_order_status(uuid, text), public.set_order_status(uuid, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -2468,7 +2468,7 @@ begin
 end $$;
 create function public.report_payment(p_order uuid) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is 'The buyer says that an open Kaspi transfer was paid; only the seller can say that it arrived.';
+comment on function public.report_payment(uuid) is 'The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt.';
 
 create function app.receive_payment(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2486,7 +2486,7 @@ begin
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is 'The seller notes that the money arrived. Idempotent; returns when it was noted first.';
+comment on function public.receive_payment(uuid) is 'The seller confirms the receipt of the payment. Idempotent; returns the time of the first call.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2515,7 +2515,7 @@ declare
   v_delivered timestamptz;
   v_reason text := btrim(coalesce(p_reason, ''));
 begin
-  -- the reason is the buyer's own words: none may be stored behind the deletion of the account
+  -- the reason is written by the buyer: none may be stored after the deletion of the account
   perform app.lock_user(v_user);
   select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
   if not found then perform app.fail('not_found', 404); end if;
@@ -2532,7 +2532,7 @@ begin
 end $$;
 create function public.request_return(p_order uuid, p_reason text) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
-comment on function public.request_return(uuid, text) is 'The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for.';
+comment on function public.request_return(uuid, text) is 'The buyer requests a return within 14 days of delivery, once. Returns the time of the request.';
 
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -2563,7 +2563,7 @@ end $$;
 create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
 comment on function public.claim_token(uuid, boolean) is
-  'The token of the buyer''s link to an order that the seller entered, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so withdraws the old link.';
+  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link.';
 
 create function app.claim_order(p_token uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2585,7 +2585,7 @@ begin
 end $$;
 create function public.claim_order(p_token uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
-comment on function public.claim_order(uuid) is 'Takes over an order that the seller entered, by its link: once, and for its new owner the same answer again.';
+comment on function public.claim_order(uuid) is 'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
 
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
@@ -2594,7 +2594,7 @@ grant execute on function
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
--- Reviews and wishlists. Counts and stars are kept as sums that are only ever added to: no recount, no lost update.
+-- Reviews and wishlists. Counts and stars are sums that are changed by differences: no recount, no lost update.
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -2609,9 +2609,9 @@ create table public.product_reviews (
   updated_at timestamptz not null default now(),
   unique (product_id, user_id)
 );
-comment on table public.product_reviews is 'One review per person and product. A hidden one stays with its author, who can neither delete nor publish it.';
+comment on table public.product_reviews is 'One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
-comment on column public.product_reviews.verified_purchase is 'The author received this very product through the shop.';
+comment on column public.product_reviews.verified_purchase is 'The author received this product by an order placed on the site.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
@@ -2623,7 +2623,7 @@ create table public.wishlists (
   created_at timestamptz not null default now(),
   primary key (user_id, product_id)
 );
-comment on table public.wishlists is 'Products a person saved, at most 500.';
+comment on table public.wishlists is 'Products that a user saved, at most 500.';
 create index wishlists_user_new on public.wishlists (user_id, created_at desc);
 create index wishlists_product on public.wishlists (product_id);
 
@@ -2659,7 +2659,7 @@ begin
                         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')));
 end $$;
 comment on function app.has_received(uuid, uuid) is
-  'Whether the person received the product by an order placed in the shop (not one entered by the seller) since it is the product it is now.';
+  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at.';
 
 create function app.before_review_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2688,7 +2688,7 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-comment on function app.before_review_write() is 'Pins what a reviewer may not decide and limits to 60 reviews an hour.';
+comment on function app.before_review_write() is 'Pins the columns that authors may not write and limits them to 60 reviews an hour.';
 create trigger before_review_write before insert or update on public.product_reviews
   for each row execute function app.before_review_write();
 
@@ -2723,7 +2723,7 @@ begin
    where s.id = c.id;
 end $$;
 comment on function app.count_reviews(app.review_change[]) is
-  'Adds published reviews and their stars to products, sellers and authors, in the lock order of 00_foundations.sql.';
+  'Adds published reviews and their stars to the counters of products, sellers and authors, in the lock order of 00_foundations.sql.';
 
 create function app.after_review_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2748,9 +2748,9 @@ begin
   perform app.count_reviews(array(select (product_id, user_id, -1, -rating)::app.review_change from old_rows where status = 'published'));
   return null;
 end $$;
-comment on function app.after_review_insert() is 'Counts new reviews, for the whole statement at once: products are locked in order.';
+comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order.';
 comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
-comment on function app.after_review_delete() is 'Takes deleted reviews out of the counts.';
+comment on function app.after_review_delete() is 'Subtracts deleted reviews from the counts.';
 create trigger after_review_insert after insert on public.product_reviews
   referencing new table as new_rows for each statement execute function app.after_review_insert();
 create trigger after_review_update after update on public.product_reviews
@@ -2767,7 +2767,7 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_wishlist_insert() is 'At most 500 products a person, counted under the lock of the person.';
+comment on function app.before_wishlist_insert() is 'At most 500 products per user, counted under the user''s lock.';
 create trigger before_wishlist_insert before insert on public.wishlists for each row execute function app.before_wishlist_insert();
 
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
@@ -2785,7 +2785,7 @@ comment on function public.rating_distribution(uuid) is 'Published reviews of a 
 grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;
 
 -- supabase/schemas/50_seller_figures.sql
--- What a seller sees of the own store: views, sales by day, overview, reports, product and order tables.
+-- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.product_daily_stats as s (seller_id, date, product_id, views, view_minute, minute_views)
@@ -2800,7 +2800,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function public.record_product_view(p_product uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.record_product_view(p_product) $$;
-comment on function public.record_product_view(uuid) is 'Counts a look at a product''s page, not the seller''s own, at most 30 a minute and product.';
+comment on function public.record_product_view(uuid) is 'Counts a view of a product page, except by its seller, at most 30 a minute per product.';
 grant execute on function app.record_product_view(uuid), public.record_product_view(uuid) to anon, authenticated;
 
 create view public.seller_analytics with (security_invoker = true) as
@@ -2809,7 +2809,7 @@ select o.seller_id, app.local_date(o.date) as date,
   from public.orders o
  where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
  group by 1, 2;
-comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app asks seller_daily_sales, which reads only the days it shows.';
+comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app calls seller_daily_sales, which reads only the days shown.';
 comment on column public.seller_analytics.sales is 'Tenge.';
 grant select on public.seller_analytics to authenticated;
 grant execute on function app.local_date(timestamptz) to authenticated;
@@ -2849,7 +2849,7 @@ language sql stable security definer set search_path = '' as $$
     'products', (select count(*) from public.products p where p.seller_id = (select id from me) and p.deleted_at is null),
     'reviews', (select s.review_count from app.profiles s where s.id = (select id from me)),
     'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
-    -- among the newest thousand
+    -- among the newest thousand products
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
        select s.id, s.name, s.media_url as image, s.stock_quantity as stock from (
          select p.id, p.name, p.media_url, p.stock_quantity from public.products p
@@ -2863,11 +2863,11 @@ $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
-  'Everything the dashboard shows, in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
+  'All data of the dashboard in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
-  -- a change that was being committed while the last answer was made may lie a little before it
+  -- a change that was committed during the last answer may be slightly older than it
   select clock_timestamp(), (select count(*)::int from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
@@ -2875,7 +2875,7 @@ $$;
 create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
 comment on function public.seller_changes(timestamptz) is
-  'How many of one''s store''s orders changed since the server_time of the last answer (at most 100). Polled; only a change is worth asking for the lists again.';
+  'Number of orders of one''s store that changed since the server_time of the last answer (at most 100). Polled; only after a change the app reloads the lists.';
 
 -- Reports -------------------------------------------------------------------------------------------------------------
 create function app.best_products(p_days int) returns table (
@@ -2892,7 +2892,7 @@ language sql stable security definer set search_path = '' as $$
     select t.product_id, sum(t.views)::bigint as views
       from public.product_daily_stats t
      where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
-       -- the 500 are full: nothing else is counted
+       -- there are already 500: no further products are needed
        and ((select count(*) from sold) < 500 or t.product_id in (select product_id from sold))
      group by 1)
   select product_id, coalesce(v.views, 0), coalesce(s.orders, 0), coalesce(s.units, 0), coalesce(s.revenue, 0), coalesce(s.post_orders, 0)
@@ -2901,7 +2901,7 @@ language sql stable security definer set search_path = '' as $$
    order by s.revenue desc nulls last, v.views desc nulls last, product_id limit 500
 $$;
 comment on function app.best_products(int) is
-  'The own products of the last days: the 500 with the highest revenue; with fewer of them, also the most viewed. Revenue in tenge.';
+  'Up to 500 own products of the last days: those with the highest revenue, then the most viewed. Revenue in tenge.';
 
 create function app.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
@@ -2915,7 +2915,7 @@ create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_products_report(p_days) $$;
-comment on function public.seller_products_report(int) is 'What each own product brought in the last days: views, orders, units, revenue in tenge. The best 500.';
+comment on function public.seller_products_report(int) is 'Views, orders, units and revenue in tenge of one''s own products in the last days. The best 500.';
 
 create function app.seller_posts_report(p_days int) returns table (
   instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
@@ -2933,7 +2933,7 @@ create function public.seller_posts_report(p_days int) returns table (
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
 comment on function public.seller_posts_report(int) is
-  'What each Instagram post brought in the last days through the best 500 products; an order of two of its products is one order. Shown by its best-selling product.';
+  'Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product.';
 
 -- The seller's tables -------------------------------------------------------------------------------------------------
 create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
@@ -2953,7 +2953,7 @@ declare
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;
 begin
   if v_seller is null then return; end if;
-  -- only ids are sorted: whole rows are wide
+  -- sort only ids: whole rows are wide
   return query execute format(
     'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
     v_condition, v_order) using v_words, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
@@ -2976,7 +2976,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
-comment on function public.seller_product_counts() is 'How many own products each tab of seller_products has.';
+comment on function public.seller_product_counts() is 'Number of one''s own products in each tab of seller_products.';
 
 create function app.statuses_of(p_state text) returns text[]
 language sql immutable set search_path = '' as $$
@@ -3003,7 +3003,7 @@ begin
     v_condition := v_condition || format(' and (o.date, o.id) < (%L, %L)', v_after.date, v_after.id);
   end if;
   if v_statuses is not null then
-    -- each status by its own index range, merged
+    -- one index range per status, merged
     v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
                                              v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
                       from unnest(v_statuses) s);
@@ -3011,7 +3011,7 @@ begin
     v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 3000 end);
   end if;
   return query execute format(
-    -- bool_or, not exists: the planner would read the lines of all sellers at once
+    -- bool_or, not exists: with exists the planner reads the lines of all sellers
     'select o.* from (%s) o where $1 = '''' or app.fold(o.number || '' '' || o.customer || '' '' || o.city) like $2
         or (select bool_or(app.fold(i.name) like $2) from public.order_items i where i.order_id = o.id)
       order by o.date desc, o.id desc limit %s', v_condition, v_limit) using v_text, v_pattern;
@@ -3020,7 +3020,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 3,000. p_after is the last order of the page before.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -3035,7 +3035,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;
-comment on function public.seller_order_counts() is 'How many orders each state of seller_orders has; 1001 means "more than 1,000".';
+comment on function public.seller_order_counts() is 'Number of orders in each state of seller_orders; 1001 means "more than 1,000".';
 
 grant execute on function
   app.own_id(), app.seller_daily_sales(date), public.seller_daily_sales(date), app.seller_overview(date), public.seller_overview(date),
@@ -3047,7 +3047,7 @@ grant execute on function
   app.seller_order_counts(), public.seller_order_counts() to authenticated;
 
 -- supabase/schemas/60_mails.sql
--- E-mails to sellers. The database writes them; whoever sends mail (docs/deploy.md) takes them from here, oldest first.
+-- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
 create table app.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('new_order', 'sold_out')),
@@ -3060,7 +3060,7 @@ create table app.outbox (
   sent_at timestamptz
 );
 comment on table app.outbox is 'E-mails waiting to be sent or sent within the last 30 days.';
-comment on column app.outbox.body is 'Plain text; {site} stands for the origin of the site.';
+comment on column app.outbox.body is 'Plain text; {site} is replaced by the origin of the site.';
 create index outbox_waiting on app.outbox (id) where sent_at is null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
@@ -3079,7 +3079,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'What people wrote, for a mail: one line in which no mail client finds a link or an address.';
+comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
 
 create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_subject text, p_body text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3087,7 +3087,7 @@ begin
   insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
   select p_kind, u.id, p_order, u.email, app.clean_line(p_subject, 200), p_body from auth.users u where u.id = p_user and u.email is not null;
 end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text) is 'Puts a mail into the outbox. The subject is one line, whatever it is made of.';
+comment on function app.write_mail(uuid, uuid, text, text, text) is 'Adds a mail to the outbox. The subject is always a single line.';
 
 create function app.mail_new_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3108,7 +3108,7 @@ begin
     else app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Новый заказ № %s — %s', p_order.number, v_total),
       format(E'Покупатель: %s, %s. Товаров: %s шт.\n\nПодтвердите заказ: %s', v_name, v_city, p_order.units, v_link)) end;
 end $$;
-comment on function app.mail_new_order(public.orders) is 'Tells the seller of a new order, in the language of the settings, unless switched off.';
+comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3126,7 +3126,7 @@ begin
     else app.write_mail(p_seller, null, 'sold_out', format('Закончился товар: %s', v_name),
       'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
 end $$;
-comment on function app.mail_sold_out(uuid, text) is 'Tells the seller that the last piece was sold, unless switched off.';
+comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
 create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security definer set search_path = '' as $$
@@ -3136,16 +3136,16 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function public.dequeue_mails(p_limit int default 20) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.dequeue_mails(p_limit) $$;
-comment on function public.dequeue_mails(int) is 'Service role only: takes up to 100 waiting mails and marks them sent.';
+comment on function public.dequeue_mails(int) is 'Service role only: returns up to 100 waiting mails and marks them as sent.';
 
 -- supabase/schemas/70_storage.sql
--- Who may store files. Public buckets are read by address; nobody can list them. Buckets themselves are reference data.
--- Policies only: on a hosted project the storage tables are not ours to put triggers on.
+-- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
+-- Policies only: on a hosted project the storage tables have another owner, so triggers cannot be created.
 create function app.is_own_object(p_name text, p_endings text) returns boolean
 language sql stable set search_path = '' as $$
   select p_name ~ ('^' || (select auth.uid())::text || '/[0-9a-f-]{36}(-[0-9]{2,4})?\.(' || p_endings || ')$')
 $$;
-comment on function app.is_own_object(text, text) is 'The whole key: own folder, a random name, a known ending. No "..", no second dot, no deeper folder.';
+comment on function app.is_own_object(text, text) is 'Whether a key is valid: own folder, random name, known extension; no "..", second dot or subfolder.';
 grant execute on function app.is_own_object(text, text) to authenticated;
 
 create function app.within_storage_quota(p_bucket text) returns boolean
@@ -3161,7 +3161,7 @@ begin
     select 1 from app.profiles where id = v_user::uuid and is_influencer and coalesce(seller_status, 'approved') <> 'suspended') then
     return false;
   end if;
-  -- a range of keys, not LIKE: only a range can use the index of the storage service
+  -- a range of keys instead of LIKE, because only a range can use the index of the storage service
   select count(*), count(*) filter (where f.created_at > now() - interval '1 minute') into v_total, v_recent
     from (select o.created_at from storage.objects o
            where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
@@ -3170,7 +3170,7 @@ begin
                        else false end;
 end $$;
 comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one person are counted one after the other.';
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
 grant execute on function app.within_storage_quota(text) to authenticated;
 
 create policy "profile images: read own" on storage.objects for select to authenticated
@@ -3188,7 +3188,7 @@ create policy "product media: remove own" on storage.objects for delete to authe
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
--- a signed upload address would outlive the session by two hours; the app never asks for one
+-- a signed upload address would outlive the session by two hours; the app does not use them
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
@@ -3198,7 +3198,7 @@ declare
   v_user uuid := app.require_user();
   v_first text := v_user || '/';
   v_end text := v_user || '0';
-  -- a large store has more files than one call looks at: each call begins somewhere else
+  -- a large store has more files than one call reads: each call starts at a random key
   v_start text := v_first || gen_random_uuid();
   v_names text[];
 begin
@@ -3220,7 +3220,7 @@ begin
        left join public.product_images i on i.product_id = p.id,
             unnest(array[p.media_url, m.media_url, m.poster_url, i.url]) u (url)
       where p.influencer_id = v_user and u.url is not null);
-  -- most calls end here; past orders still show what was bought
+  -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;
   return query
     select n from unnest(v_names) n
@@ -3232,18 +3232,18 @@ end $$;
 create function public.orphaned_media() returns setof text
 language sql stable security invoker set search_path = '' as $$ select app.orphaned_media() $$;
 comment on function public.orphaned_media() is
-  'Up to 300 of one''s own files, older than a day, that no product and no order shows. Looks at 3,000 files at a time. SQL only names them: the storage service must remove them.';
+  'Up to 300 of one''s own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;
 
 -- supabase/schemas/80_accounts.sql
--- Deleting an account: what others need (orders, published reviews) stays without a name, everything else goes.
+-- Account deletion: orders and published reviews are anonymized, everything else is deleted.
 create function app.erase_buyer_of_order(p_order uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.orders set customer = '—', return_reason = null where id = p_order;
   delete from app.order_contacts where order_id = p_order;
   delete from app.outbox where order_id = p_order;
 $$;
-comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer from a closed order. The city stays for the seller''s figures.';
+comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
 
 create function app.erase_person(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3252,14 +3252,14 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
-  -- open orders at the store of somebody whom the operator removed: nobody could ever answer them
+  -- open orders of a seller whom the operator removed: no seller can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
     perform app.move_order(v_order, 'cancelled', 'system');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
-  -- a buyer's open orders keep the address until they are closed (app.move_order)
+  -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
   perform 1 from public.products where seller_id = p_user order by id for no key update;
@@ -3284,7 +3284,7 @@ begin
    where id = p_user;
 end $$;
 comment on function app.erase_person(uuid) is
-  'Removes everything personal of one account, whoever deleted it. Runs by the trigger on auth.users. Files in storage are named by app.files_of_deleted_people.';
+  'Removes all personal data of one account. Called by the trigger on auth.users, so also for deletions by the operator. public.files_of_deleted_people lists its files in storage.';
 
 create function app.handle_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3292,7 +3292,7 @@ begin
   perform app.erase_person(old.id);
   return old;
 end $$;
-comment on function app.handle_deleted_user() is 'Erases the person whose account was deleted, by the app or by the operator.';
+comment on function app.handle_deleted_user() is 'Erases the user whose account was deleted, by the app or by the operator.';
 create trigger on_auth_user_deleted after delete on auth.users
   for each row execute function app.handle_deleted_user();
 
@@ -3300,7 +3300,7 @@ create function app.delete_person(p_user uuid, p_only_check boolean) returns voi
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not p_only_check then
-    -- wait for orders under way first, look for open ones afterwards
+    -- wait for concurrent orders first, then check for open ones
     perform app.lock_user(p_user);
     perform app.lock_catalogue(p_user);
   end if;
@@ -3309,7 +3309,7 @@ begin
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers still wait for its orders. The only way out for a person, by delete_account or by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders. Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3322,7 +3322,7 @@ end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check refuses in the same cases and deletes nothing: the app asks first, then removes the files.';
+  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
 create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)
@@ -3342,10 +3342,10 @@ $$;
 create function public.files_of_deleted_people(p_limit int default 100) returns table (bucket text, name text)
 language sql stable security invoker set search_path = '' as $$ select * from app.files_of_deleted_people(p_limit) $$;
 comment on function public.files_of_deleted_people(int) is
-  'Service role only: files left by deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';
+  'Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';
 
 -- supabase/schemas/90_maintenance.sql
--- What has to happen from time to time. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.
+-- Scheduled maintenance. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.
 create function app.run_maintenance() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3364,24 +3364,24 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
-  -- last: its locks are held until the end
+  -- last, because its locks are held until the transaction ends
   v_products := app.purge_deleted_products(1000);
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds counters up and removes what has expired: deleted products that nobody ordered after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
+  'Service role only: adds up counters and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
 
 do $$ begin
-  -- hosted projects may have pg_cron; elsewhere docs/deploy.md says who calls it
+  -- hosted projects may have pg_cron; for others see docs/deploy.md
   if exists (select 1 from pg_extension where extname = 'pg_cron') then
     perform cron.schedule('tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()');
   end if;
 end $$;
 
 -- supabase/reference/categories.sql
--- The categories of the catalogue (applied again and again: changes here reach every database).
+-- The categories of the catalogue. Idempotent: applied to every database after each change.
 insert into public.categories (slug, name, icon, color, description) values
   ('clothing', 'Clothing', 'Watch', '305', 'Knitwear, dresses and things to wear'),
   ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, glasses'),
@@ -3423,7 +3423,7 @@ insert into app.city_names (name, city) values
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
 
 -- supabase/reference/order_transitions.sql
--- Who may move an order from which status to which.
+-- The allowed status changes of an order, by actor.
 insert into app.order_transitions (from_status, to_status, actor) values
   ('pending', 'confirmed', 'seller'), ('confirmed', 'shipped', 'seller'), ('shipped', 'delivered', 'seller'),
   ('pending', 'cancelled', 'seller'), ('confirmed', 'cancelled', 'seller'), ('pending', 'cancelled', 'buyer'),
@@ -3431,7 +3431,7 @@ insert into app.order_transitions (from_status, to_status, actor) values
 on conflict (from_status, to_status, actor) do nothing;
 
 -- supabase/reference/storage_buckets.sql
--- Buckets and what they accept. Sizes in bytes.
+-- Buckets with their accepted types and size limits in bytes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('profile-images', 'profile-images', true, 2097152, array['image/png', 'image/jpeg', 'image/webp', 'image/gif']),
   ('product-media', 'product-media', true, 20971520,

@@ -1,4 +1,4 @@
--- The categories of the catalogue (applied again and again: changes here reach every database).
+-- The categories of the catalogue. Idempotent: applied to every database after each change.
 insert into public.categories (slug, name, icon, color, description) values
   ('clothing', 'Clothing', 'Watch', '305', 'Knitwear, dresses and things to wear'),
   ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, glasses'),

@@ -1,4 +1,4 @@
--- Who may move an order from which status to which.
+-- The allowed status changes of an order, by actor.
 insert into app.order_transitions (from_status, to_status, actor) values
   ('pending', 'confirmed', 'seller'), ('confirmed', 'shipped', 'seller'), ('shipped', 'delivered', 'seller'),
   ('pending', 'cancelled', 'seller'), ('confirmed', 'cancelled', 'seller'), ('pending', 'cancelled', 'buyer'),

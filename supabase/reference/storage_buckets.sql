@@ -1,4 +1,4 @@
--- Buckets and what they accept. Sizes in bytes.
+-- Buckets with their accepted types and size limits in bytes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('profile-images', 'profile-images', true, 2097152, array['image/png', 'image/jpeg', 'image/webp', 'image/gif']),
   ('product-media', 'product-media', true, 20971520,

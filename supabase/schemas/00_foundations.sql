@@ -1,11 +1,11 @@
 -- Schemas, default privileges, errors and text rules that every other file builds on.
 --
 -- Conventions of all files here:
---   * `app` is never exposed by the API. Functions with rights of their own (security definer) live there; a function that browsers may call has a
---     thin twin in `public` that runs with the caller's rights.
---   * Nobody has a right that is not granted by name next to the object.
---   * Functions that orders and triggers call are plpgsql even when they are one query: SQL functions are planned anew at every call.
---   * Lock order, in every transaction: 1. the person (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
+--   * The API never exposes `app`. Security definer functions are defined there; one that browsers may call has a wrapper of the same name in
+--     `public`, which runs with the caller's rights.
+--   * Every right is granted explicitly, next to the object.
+--   * Functions that orders and triggers call are plpgsql even for a single query: SQL functions are planned again at every call.
+--   * Lock order, in every transaction: 1. the user (app.lock_user), 2. sellers' catalogues (app.lock_catalogues), 3. orders by id,
 --     4. products by id, 5. variants, 6. profiles by id. Rows are locked `for no key update`, which foreign keys do not wait for.
 create schema if not exists app;
 comment on schema app is 'Tables and functions that the API never exposes.';
@@ -31,7 +31,7 @@ begin
   return current_user in ('anon', 'authenticated');
 end $$;
 comment on function app.is_client() is
-  'Whether a browser runs this very statement. False inside security definer functions: triggers that pin columns run with the caller''s rights and ask this.';
+  'Whether the statement runs with a client''s role. False inside security definer functions. Used by triggers that pin columns, which run with the caller''s rights.';
 grant execute on function app.is_client() to anon, authenticated;
 
 create function app.request_is_client() returns boolean
@@ -40,7 +40,7 @@ begin
   return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 end $$;
 comment on function app.request_is_client() is
-  'Whether the request comes from a browser, whoever''s rights the code runs with. For triggers that are security definer themselves.';
+  'Whether the request comes from a client, also inside security definer functions. For triggers that are security definer themselves.';
 grant execute on function app.request_is_client() to anon, authenticated;
 
 create function app.fail(p_code text, p_status int default 400, p_details jsonb default null) returns void
@@ -57,7 +57,7 @@ grant execute on function app.fail(text, int, jsonb) to anon, authenticated;
 create function app.reject_mutation() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- rows may go together with their parent (foreign key with cascade)
+  -- rows may be deleted together with their parent (foreign key with cascade)
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
@@ -69,7 +69,7 @@ begin
   return translate(lower(coalesce(p_text, '')), 'әғқңөұүһіё', 'агкноуухие');
 end $$;
 comment on function app.fold(text) is
-  'Lower case without the letters that a Russian keyboard lacks (көйлек → койлек, ёлка → елка), for search and comparison.';
+  'Lower case, with letters that Russian keyboards lack replaced (көйлек → койлек, ёлка → елка), for search and comparison.';
 grant execute on function app.fold(text) to anon, authenticated;
 
 create function app.is_plain_line(p_text text) returns boolean
@@ -97,7 +97,7 @@ begin
       '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\s]+', ' ', 'g')), p_limit)), '');
 end $$;
 comment on function app.clean_line(text, int) is
-  'One line of at most p_limit characters: everything that app.is_plain_line refuses becomes a space. Null when nothing is left.';
+  'One line of at most p_limit characters: characters that app.is_plain_line refuses become spaces. Null when the result is blank.';
 
 create function app.clean_text(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -105,7 +105,7 @@ begin
   return regexp_replace(replace(p_text, E'\r\n', E'\n'), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]', '', 'g');
 end $$;
 comment on function app.clean_text(text) is
-  'Text of several lines without what app.is_plain_text refuses: copied captions often contain direction marks that nobody sees.';
+  'Text of several lines without the characters that app.is_plain_text refuses: copied captions often contain invisible direction marks.';
 
 create function app.clean_lines(p_texts text[]) returns text[]
 language sql immutable parallel safe set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Who is asking: the signed-in person, whether their session is still valid, and the locks and rate limits of one person.
+-- The signed-in user, the validity of the session, and the locks and rate limits of one user.
 create function app.session_alive() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13,14 +13,14 @@ begin
     select 1 from auth.sessions where id = v_session and user_id = v_user and coalesce(not_after, 'infinity') > now()) then
     return false;
   end if;
-  -- the embedded auth service has no second factor and no such table
+  -- the embedded auth service has no second factors and no such table
   if v_claims ->> 'aal' is distinct from 'aal2' and to_regclass('auth.mfa_factors') is not null then
     execute 'select exists (select 1 from auth.mfa_factors where user_id = $1 and status = ''verified'')' into v_has_factor using v_user;
   end if;
   return not v_has_factor;
 end $$;
 comment on function app.session_alive() is
-  'Whether the session behind the token is valid: an access token outlives it by up to an hour. False when deleted, signed out, or waiting for the second factor. True for visitors.';
+  'Whether the session of the token is valid: an access token outlives its session by up to an hour. False for a deleted account, after signing out, or while the second factor is missing. True for visitors.';
 grant execute on function app.session_alive() to anon, authenticated;
 
 create function app.require_user() returns uuid
@@ -34,17 +34,17 @@ begin
   if not app.session_alive() then perform app.fail('signed_out', 401); end if;
   return v_user;
 end $$;
-comment on function app.require_user() is 'Id of the signed-in person with a valid session, or an error. Every command asks this first.';
+comment on function app.require_user() is 'Id of the signed-in user with a valid session, or an error. Every command calls it first.';
 
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
-  -- a deletion of the account may have finished while this waited
+  -- the account may have been deleted while this waited
   if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then perform app.fail('signed_out', 401); end if;
 end $$;
 comment on function app.lock_user(uuid) is
-  'Makes the commands of one person run one after the other until the transaction ends: quotas and idempotency keys cannot be passed by parallel requests.';
+  'Serializes the commands of one user until the transaction ends, so that parallel requests cannot bypass quotas and idempotency keys.';
 
 create function app.lock_catalogues(p_sellers uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ begin
     from (select distinct hashtextextended('catalogue:' || s, 0) as key from unnest(p_sellers) s order by 1) k;
 end $$;
 comment on function app.lock_catalogues(uuid[]) is
-  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; a bulk edit or an account deletion takes it alone.';
+  'Shared lock on the catalogues of sellers, taken before locking several of their products. Orders share it; bulk edits and account deletions take it exclusively.';
 
 create function app.lock_catalogue(p_seller uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -67,11 +67,11 @@ declare
   v_user uuid := app.require_user();
 begin
   perform app.lock_catalogue(v_user);
-  -- the policies look at the moment before the wait
+  -- the policies used the snapshot from before the wait
   if not exists (select 1 from app.profiles where id = v_user and deleted_at is null) then perform app.fail('signed_out', 401); end if;
 end $$;
 comment on function app.lock_own_catalogue() is
-  'Exclusive lock on the caller''s own catalogue, for statements that a browser sends itself. Fails when the account was deleted meanwhile.';
+  'Exclusive lock on the caller''s own catalogue, for direct writes of a client. Fails when the account was deleted meanwhile.';
 grant execute on function app.lock_own_catalogue() to authenticated;
 
 create table app.rate_limits (
@@ -81,7 +81,7 @@ create table app.rate_limits (
   used integer not null,
   primary key (user_id, kind)
 );
-comment on table app.rate_limits is 'How often a person did something in the current time window. Deleting what was made does not give attempts back.';
+comment on table app.rate_limits is 'How often a user did something in the current time window. Deleting what was created does not restore attempts.';
 alter table app.rate_limits enable row level security;
 
 create function app.use_rate_limit(p_user uuid, p_kind text, p_limit int, p_window interval) returns void
@@ -112,5 +112,5 @@ end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Asked first by the edge functions: who calls with a valid session, within 60 calls a minute per kind, and which Instagram account their profile is connected to.';
+  'Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;

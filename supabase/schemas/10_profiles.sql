@@ -29,13 +29,13 @@ create table app.profiles (
   deleted_at timestamptz
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
-comment on column app.profiles.commission_rate is 'Per cent of a sale that the marketplace keeps; null for people who do not sell.';
+comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
 comment on column app.profiles.rating_sum is 'Sum of the stars of those reviews; rating is derived from it.';
-comment on column app.profiles.published_review_count is 'Published reviews this person wrote: who wrote one is visible to everyone.';
-comment on column app.profiles.username_changes is 'When the username was changed: at most twice in 30 days.';
+comment on column app.profiles.published_review_count is 'Published reviews by this user: authors of published reviews are visible to everyone.';
+comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
@@ -46,7 +46,7 @@ create policy profiles_visible on app.profiles for select to anon, authenticated
   using (deleted_at is null and (is_influencer or published_review_count > 0 or id = (select auth.uid())));
 create policy session_alive on app.profiles as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
--- the view public.profiles reads with the caller's rights
+-- the view public.profiles runs with the caller's rights
 grant select on app.profiles to anon, authenticated;
 alter table app.rate_limits add foreign key (user_id) references app.profiles (id) on delete cascade;
 
@@ -57,14 +57,14 @@ create table app.retired_usernames (
   retired_at timestamptz not null default now()
 );
 comment on table app.retired_usernames is
-  'Usernames given up in the last 90 days: links to a renamed store must not lead to somebody else. Hashed, because deleted accounts leave theirs here too.';
+  'Usernames given up in the last 90 days: links to a renamed store must not lead to another one. Hashed, because names of deleted accounts are stored too.';
 create index retired_usernames_user on app.retired_usernames (user_id);
 alter table app.retired_usernames enable row level security;
 
 create function app.is_reserved_username(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   with plain as (
-    -- look-alikes: dots and underscores dropped, digits read as the letters they imitate, trailing digits ignored
+    -- look-alikes: dots and underscores dropped, digits mapped to similar letters, trailing digits ignored
     select translate(regexp_replace(replace(replace(p_name, '.', ''), '_', ''), '[0-9]+$', ''), '013457', 'oieast') as name)
   select name ~ '(tanda|kaspi|moderator)'
       or name ~ '^(official|team|the)?(admin|administrator|root|support|help|system|security|payment|payments|service)(official|team|kz)?$'
@@ -72,7 +72,7 @@ language sql immutable set search_path = '' as $$
       or p_name ~ '^deleted_'
     from plain
 $$;
-comment on function app.is_reserved_username(text) is 'Names of the marketplace, of payment services and of staff, with their look-alikes.';
+comment on function app.is_reserved_username(text) is 'Names of the site, of payment services and of staff, with their look-alikes.';
 
 create function app.is_valid_username(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -88,14 +88,14 @@ language sql stable security definer set search_path = '' as $$
                       where r.username_hash = sha256(convert_to(p_name, 'UTF8')) and r.user_id is distinct from p_user
                         and r.retired_at > now() - interval '90 days')
 $$;
-comment on function app.is_username_free(text, uuid) is 'Whether p_user may take the name: unused, and not given up by somebody else in the last 90 days.';
+comment on function app.is_username_free(text, uuid) is 'Whether p_user may take the name: unused, and not given up by another user in the last 90 days.';
 
 create function app.retire_username(p_name text, p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into app.retired_usernames (username_hash, user_id) values (sha256(convert_to(p_name, 'UTF8')), p_user)
   on conflict (username_hash) do update set user_id = excluded.user_id, retired_at = now()
 $$;
-comment on function app.retire_username(text, uuid) is 'Keeps a given-up name for its former owner for 90 days.';
+comment on function app.retire_username(text, uuid) is 'Reserves a given-up name for its former owner for 90 days.';
 
 create function app.username_state(p_username text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -105,10 +105,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.username_state(p_username text) returns text
 language sql stable security invoker set search_path = '' as $$ select app.username_state(p_username) $$;
-comment on function public.username_state(text) is 'free, taken or invalid; asked by the sign-up form while typing.';
+comment on function public.username_state(text) is 'free, taken or invalid; called by the sign-up form while typing.';
 grant execute on function app.username_state(text), public.username_state(text) to anon, authenticated;
 
--- A new account gets a profile ----------------------------------------------------------------------------------------
+-- Profile of a new account --------------------------------------------------------------------------------------------
 create function app.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

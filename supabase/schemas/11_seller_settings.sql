@@ -1,4 +1,4 @@
--- What a seller decides for their store: name, payment, delivery, holiday, notifications.
+-- Settings of a store: name, payment, delivery, holiday, notifications.
 create function app.is_valid_delivery(p_delivery jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -29,10 +29,10 @@ create table public.seller_settings (
   language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
   updated_at timestamptz not null default now()
 );
-comment on table public.seller_settings is 'Settings of a store, private to its seller. What buyers may know of them is in app.public_store_settings.';
+comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
-comment on column public.seller_settings.on_holiday is 'Nothing can be ordered while true.';
+comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
 
 alter table public.seller_settings enable row level security;
 create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
@@ -58,21 +58,21 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
-  -- the verification was given to the old name
+  -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
     update app.profiles set seller_verified_at = null where id = new.seller_id and seller_verified_at is not null;
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; a store that is renamed or described anew is no longer verified.';
+comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification.';
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
 
--- Runs with its owner's rights on purpose: these four columns are public, the rest of the table is not.
+-- Not security_invoker, because only these four columns of the table are public.
 create view app.public_store_settings as
 select s.seller_id, s.store_name, s.store_description, s.on_holiday, s.delivery from public.seller_settings s;
-comment on view app.public_store_settings is 'The settings of a store that everyone may read, shown by the view public.profiles.';
+comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
 
 create function app.payment_methods(p_seller uuid) returns text[]
@@ -85,7 +85,7 @@ begin
                     case when s.accepts_cash then 'cash_on_delivery' end], null) end
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
-comment on function app.payment_methods(uuid) is 'How a seller can be paid: a Kaspi transfer when a number or link is set, cash unless refused.';
+comment on function app.payment_methods(uuid) is 'Payment methods of a seller: Kaspi transfer when a number or link is set, cash unless switched off.';
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
@@ -95,5 +95,5 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'Where a store may be asked before buying: only what its seller published for everyone.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions before buying: only what its seller made public.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;

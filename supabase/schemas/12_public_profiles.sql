@@ -1,4 +1,4 @@
--- The view of profiles that the API shows: private columns answer null to everyone but their owner, and writes go through one trigger.
+-- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
        p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
@@ -7,7 +7,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
        case when p.id = (select auth.uid()) then p.total_sales end as total_sales,
        case when p.id = (select auth.uid()) then p.total_earnings end as total_earnings,
-       -- every column of the table has its namesake here: the embedded API expands `*` of an embed from the table
+       -- the view has every column of the table: the embedded API expands `*` of an embed from the table
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
@@ -16,7 +16,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
 comment on view public.profiles is
-  'Profiles as everyone may see them: sellers, and people who published a review. Private columns are null except in one''s own row. Rows of ended sessions are hidden by the policy of app.profiles.';
+  'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. With an ended session, the policy of app.profiles hides all rows.';
 comment on column public.profiles.commission_rate is 'Per cent; own row only.';
 comment on column public.profiles.total_sales is 'Tenge; own row only.';
 comment on column public.profiles.total_earnings is 'Tenge; own row only.';
@@ -44,7 +44,7 @@ begin
   end if;
   return v_name;
 end $$;
-comment on function app.checked_username(app.profiles, text) is 'The wanted username, or an error: not allowed, changed more than twice in 30 days, or taken.';
+comment on function app.checked_username(app.profiles, text) is 'The requested username, or an error: not allowed, changed more than twice in 30 days, or taken.';
 
 create function app.write_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -80,13 +80,13 @@ begin
   end if;
   v_new.avatar_url := new.avatar_url;
   v_new.cover_image := new.cover_image;
-  -- becoming a seller cannot be undone by the client; the rate is ours, 10 only where the older dialog asked for it
+  -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
     v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
     v_new.seller_status := 'approved';
   end if;
-  -- the verification was given to the old names
+  -- the verification applied to the old names
   if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
      is distinct from (v_old.username, v_old.full_name, v_old.instagram_handle, v_old.website) then
     v_new.seller_verified_at := null;
@@ -102,11 +102,11 @@ begin
   return new;
 end $$;
 comment on function app.write_profile() is
-  'Writes of the view: own row only, whitelisted columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
+  'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
 
--- Suspension, for the operator ----------------------------------------------------------------------------------------
+-- Suspension by the operator ------------------------------------------------------------------------------------------
 create function app.suspend_seller(p_seller uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ end $$;
 create function public.suspend_seller(p_seller uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller) $$;
 comment on function public.suspend_seller(uuid) is
-  'Operator only: deactivates all products of a seller, who can neither publish nor activate any until reinstated. Open orders go on.';
+  'Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue.';
 
 create function app.reinstate_seller(p_seller uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -6,7 +6,7 @@ create table public.follows (
   primary key (user_id, seller_id),
   check (user_id <> seller_id)
 );
-comment on table public.follows is 'Stores a person follows, at most 500.';
+comment on table public.follows is 'Stores that a user follows, at most 500.';
 create index follows_user_new on public.follows (user_id, created_at desc);
 create index follows_seller on public.follows (seller_id);
 
@@ -22,7 +22,7 @@ create table public.reports (
   unique (reporter_id, product_id),
   unique (reporter_id, seller_id)
 );
-comment on table public.reports is 'One report per person and product or store, at most 20 a day. Read by its author and the operator.';
+comment on table public.reports is 'Reports to the operator: one per user and product or store, at most 20 a day. Readable by their author and the operator.';
 create index reports_product on public.reports (product_id) where product_id is not null;
 create index reports_seller on public.reports (seller_id) where seller_id is not null;
 
@@ -45,7 +45,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not app.request_is_client() then return new; end if;
   perform app.lock_user((select auth.uid()));
-  -- a deletion of the store may finish while this waits; the policy looks at the moment before
+  -- the store may be deleted while this waits, and the policy used the snapshot from before
   perform app.lock_catalogues(array[new.seller_id]);
   if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
     perform app.fail('not_found', 404);
@@ -56,7 +56,7 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_follow_insert() is 'At most 500 follows a person, counted under the lock of the person, and none of a store that is being deleted.';
+comment on function app.before_follow_insert() is 'At most 500 follows per user, counted under the user''s lock, and none of a store that is being deleted.';
 create trigger before_follow_insert before insert on public.follows for each row execute function app.before_follow_insert();
 
 create function app.before_report_insert() returns trigger

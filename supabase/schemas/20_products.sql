@@ -21,7 +21,7 @@ begin
       or p_url ~ '^https://([a-z0-9-]+\.)+(cdninstagram\.com|fbcdn\.net)/[^\s<>"\\]*$');
 end $$;
 comment on function app.is_media_url(text) is
-  'A path in our own bucket product-media (without a host, so that no other project passes as ours), or an address of Instagram''s media servers.';
+  'A path in the bucket product-media (without a host, so that other projects are refused), or an address of Instagram''s media servers.';
 grant execute on function app.is_media_url(text) to anon, authenticated;
 
 create function app.products_vector(p_name text, p_tags text[], p_description text) returns tsvector
@@ -32,14 +32,14 @@ begin
           || setweight(to_tsvector('pg_catalog.simple', app.fold(array_to_string(p_tags, ' '))), 'B')
           || setweight(to_tsvector('pg_catalog.simple', app.fold(p_description)) || to_tsvector('pg_catalog.russian', app.fold(p_description)), 'C'));
 end $$;
-comment on function app.products_vector(text, text[], text) is 'The searchable words of a product: name, tags and description, folded, whole and as Russian stems.';
+comment on function app.products_vector(text, text[], text) is 'The search vector of a product: name, tags and description, folded, as whole words and as Russian stems.';
 grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
 
 create function app.price_mark(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
   select floor(8 * ln(greatest(p_price, 0) + 1::double precision) / ln(2::double precision))::int
 $$;
-comment on function app.price_mark(bigint) is 'Number of the price class: eight to each doubling of the price in tenge.';
+comment on function app.price_mark(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
 
 create function app.product_marks(p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -49,7 +49,7 @@ begin
     case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end], null));
 end $$;
 comment on function app.product_marks(timestamptz, text, bigint, bigint, int) is
-  'Week of creation, category, price class and half stars as lexemes: inside the GIN index a search can be limited to them.';
+  'Week of creation, category, price class and half stars as lexemes, so that a search can filter by them inside the GIN index.';
 grant execute on function app.price_mark(bigint), app.product_marks(timestamptz, text, bigint, bigint, int) to anon, authenticated;
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
@@ -95,19 +95,19 @@ create table public.products (
   search_marks tsvector,
   constraint products_discount_below_price check (discount_price < price)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
-comment on table public.products is 'Products. Visible to everyone while active and not deleted; a deleted one stays for its orders (soft delete).';
+comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
-comment on column public.products.current_price is 'Tenge: what a buyer pays now.';
-comment on column public.products.stock_quantity is 'Pieces; with variants their sum. Changed by app.change_stock only.';
+comment on column public.products.current_price is 'Tenge: the price with the discount.';
+comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
-comment on column public.products.instagram_media_id is 'The Instagram post the product came from; fixed at creation.';
-comment on column public.products.identity_changed_at is 'When it became another product (category, or name and cover at once): older reviews are no longer verified purchases of it.';
-comment on column public.products.updated_at is 'Version of what a seller''s form holds: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when the words change. Not a generated column: that would be computed anew with every sale.';
-comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger: a search can be limited to them inside the GIN index.';
+comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
+comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
+comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
+comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
 
--- Each list order has one index that is read in both directions; ties end with the id.
+-- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_category_new on public.products (category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_price on public.products (current_price, created_at, id) where status = 'active' and deleted_at is null;
@@ -166,7 +166,7 @@ create index product_images_product on public.product_images (product_id, positi
 
 alter table public.product_media enable row level security;
 alter table public.product_images enable row level security;
--- "may see the product" is asked through the product's key, row by row: a list of all visible products would be read for each request
+-- visibility is checked by the product's key, row by row: a subquery of all visible products would be read for each request
 create policy media_read on public.product_media for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
 create policy media_insert on public.product_media for insert to authenticated
@@ -191,7 +191,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_count int;
 begin
-  -- the policy refuses other people's products; this must not tell anything about them first
+  -- the policy refuses products of other sellers; errors of this trigger must not reveal anything about them
   if app.request_is_client()
      and not exists (select 1 from public.products where id = new.product_id and seller_id = (select auth.uid())) then
     return new;

@@ -1,4 +1,4 @@
--- What happens when a product is written: pinned columns, search words, counters, soft delete.
+-- Triggers of products: pinned columns, search vector, counters, soft delete.
 create function app.require_publishing_seller(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -10,17 +10,17 @@ begin
   if v_status = 'suspended' then perform app.fail('suspended', 403); end if;
   perform app.use_rate_limit(p_user, 'product', 60, interval '1 minute');
 end $$;
-comment on function app.require_publishing_seller(uuid) is 'Fails unless the person sells, is not suspended, and created fewer than 60 products within a minute.';
+comment on function app.require_publishing_seller(uuid) is 'Fails unless the user is a seller, is not suspended, and created fewer than 60 products within a minute.';
 
 create function app.require_own_publishing() returns void
 language sql volatile security definer set search_path = '' as $$ select app.require_publishing_seller(app.require_user()) $$;
-comment on function app.require_own_publishing() is 'app.require_publishing_seller for the caller; for rows that a browser inserts itself.';
+comment on function app.require_own_publishing() is 'app.require_publishing_seller for the caller; for direct inserts of a client.';
 
 create function app.is_suspended() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from app.profiles where id = (select auth.uid()) and seller_status = 'suspended')
 $$;
-comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Says nothing to an ended session that its policies do not refuse anyway.';
+comment on function app.is_suspended() is 'Whether the caller is a suspended seller. Does not check the session: policies refuse ended sessions anyway.';
 grant execute on function app.require_own_publishing(), app.is_suspended() to authenticated;
 
 create function app.before_product_write() returns trigger
@@ -51,7 +51,7 @@ begin
   end if;
 
   if v_is_client then
-    -- an absolute number from a form could bring sold pieces back: set_stock compares with what was seen
+    -- an absolute number from a form could restore sold stock: set_stock compares with the number that the seller saw
     if new.stock_quantity is distinct from old.stock_quantity then
       perform app.fail('stock_changed', 409, jsonb_build_object('stock', old.stock_quantity));
     end if;
@@ -91,7 +91,7 @@ begin
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns a browser may not decide, sets the version and the search words. Runs with the caller''s rights: our own functions are not pinned.';
+comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
 create trigger before_product_write before insert or update on public.products
   for each row execute function app.before_product_write();
 
@@ -102,7 +102,7 @@ begin
   return null;
 end $$;
 comment on function app.lock_catalogue_of_client() is
-  'A browser''s UPDATE or DELETE locks products in any order, so it waits for the seller''s orders under way and holds new ones back.';
+  'A client''s UPDATE or DELETE locks products in any order, so it waits for the seller''s current orders and blocks new ones.';
 create trigger lock_catalogue before update or delete on public.products
   for each statement execute function app.lock_catalogue_of_client();
 
@@ -115,12 +115,12 @@ begin
   end if;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, for good when it was ever ordered.';
+comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 
 -- Counters of the catalogue -------------------------------------------------------------------------------------------
--- Publishing writes rows of its own seller only and appends to a log, so that no two sellers ever wait for each other.
+-- Publishing only writes rows of the seller and appends to a log, so that sellers never wait for each other.
 create table app.seller_product_counts (
   seller_id uuid not null references app.profiles (id) on delete cascade,
   category text not null,
@@ -133,14 +133,14 @@ create table app.category_counts (
   product_count bigint not null default 0,
   seller_count bigint not null default 0
 );
-comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the changes still in app.category_count_changes.';
+comment on table app.category_counts is 'Active products and their sellers by category (''*'': all), without the pending changes in app.category_count_changes.';
 create table app.category_count_changes (
   id bigint generated always as identity primary key,
   category text not null,
   products integer not null,
   sellers integer not null
 );
-comment on table app.category_count_changes is 'Changes of app.category_counts not yet added up; app.compact_category_counts does.';
+comment on table app.category_count_changes is 'Pending changes of app.category_counts; app.compact_category_counts adds them up.';
 alter table app.seller_product_counts enable row level security;
 alter table app.category_counts enable row level security;
 alter table app.category_count_changes enable row level security;
@@ -150,12 +150,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   with counted as (
     insert into app.seller_product_counts as c (seller_id, category, product_count)
-    -- '*' first: two changes of one seller wait for each other there and nowhere else
+    -- '*' first: two changes of one seller wait for each other only there
     values (p_seller, '*', p_change), (p_seller, p_category, p_change)
     on conflict (seller_id, category) do update set product_count = c.product_count + p_change
     returning c.category, c.product_count)
   insert into app.category_count_changes (category, products, sellers)
-  -- the seller came or went with the first or the last product
+  -- the first or the last product: the number of sellers changes too
   select category, p_change, case when product_count = greatest(p_change, 0) then p_change else 0 end from counted;
 end $$;
 comment on function app.count_product(uuid, text, int) is 'Adds (1) or removes (-1) one active product.';
@@ -178,17 +178,17 @@ begin
      where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
   end if;
   if tg_op = 'DELETE' and old.review_count > 0 then
-    -- its reviews are deleted by the foreign key, when nobody can tell any more whose product they were of
+    -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
     update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
   end if;
   if tg_op = 'UPDATE' and new.identity_changed_at is distinct from old.identity_changed_at then
-    -- a review that is being edited right now drops the mark by itself (before_review_write)
+    -- a review that is being edited at the moment removes the mark itself (before_review_write)
     update public.product_reviews set verified_purchase = false
      where id in (select id from public.product_reviews where product_id = new.id and verified_purchase for update skip locked);
   end if;
   return null;
 end $$;
-comment on function app.after_product_write() is 'Keeps the counters of the catalogue, writes the first line of the stock ledger, takes the stars of a removed product out of its seller''s rating, and withdraws the purchase mark when the product became another one.';
+comment on function app.after_product_write() is 'Updates the counters of the catalogue, writes the first line of the stock ledger, subtracts a removed product''s stars from its seller''s rating, and removes purchase marks when the product is replaced with another one.';
 create trigger after_product_write after insert or delete or update of status, category, deleted_at, name on public.products
   for each row execute function app.after_product_write();
 
@@ -198,7 +198,7 @@ language sql stable security definer set search_path = '' as $$
     from app.category_counts c
     left join (select category, sum(products) as products, sum(sellers) as sellers from app.category_count_changes group by 1) d using (category)
 $$;
-comment on function app.current_category_counts() is 'Exact counts at this moment: the stored ones and the changes since.';
+comment on function app.current_category_counts() is 'Exact current counts: the stored ones and the pending changes.';
 
 create function app.compact_category_counts() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -210,14 +210,14 @@ language sql volatile security definer set search_path = '' as $$
   insert into app.category_counts as c (category, product_count, seller_count) select category, products, sellers from sums order by category
   on conflict (category) do update set product_count = c.product_count + excluded.product_count, seller_count = c.seller_count + excluded.seller_count
 $$;
-comment on function app.compact_category_counts() is 'Adds the logged changes up. Part of app.run_maintenance.';
+comment on function app.compact_category_counts() is 'Adds up the pending changes. Part of app.run_maintenance.';
 
 create function app.category_product_counts() returns table (category_slug text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
   select c.category, c.product_count from app.current_category_counts() c where c.category <> '*'
 $$;
-comment on function app.category_product_counts() is 'What public.update_category_counts answers.';
+comment on function app.category_product_counts() is 'The result of public.update_category_counts.';
 create function public.update_category_counts() returns table (category_slug text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.category_product_counts() $$;
-comment on function public.update_category_counts() is 'Active products by category. The documented name says update; it only reads.';
+comment on function public.update_category_counts() is 'Active products by category. Only reads, despite its documented name.';
 grant execute on function app.category_product_counts(), public.update_category_counts() to anon, authenticated;

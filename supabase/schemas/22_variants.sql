@@ -11,7 +11,7 @@ create table public.product_variants (
   unique nulls not distinct (product_id, size, color)
 );
 comment on table public.product_variants is 'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
-comment on column public.product_variants.stock_quantity is 'Pieces.';
+comment on column public.product_variants.stock_quantity is 'Units for sale.';
 alter table public.product_variants enable row level security;
 create policy variants_read on public.product_variants for select to anon, authenticated
   using (exists (select 1 from public.products p where p.id = product_id));
@@ -24,4 +24,4 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return concat_ws(', ', p_size, p_color);
 end $$;
-comment on function app.variant_label(text, text) is 'How a variant is named in an order: "S, red".';
+comment on function app.variant_label(text, text) is 'The label of a variant in an order: "S, red".';

@@ -9,7 +9,7 @@ create table public.stock_movements (
   created_at timestamptz not null default now()
 );
 comment on table public.stock_movements is 'Ledger of stock: the sum of a product''s lines is its stock. Append-only.';
-comment on column public.stock_movements.delta is 'Pieces, negative when they left.';
+comment on column public.stock_movements.delta is 'Change of the stock in units, negative for a sale.';
 comment on column public.stock_movements.variant_id is 'No foreign key: the ledger outlives variants.';
 comment on column public.stock_movements.order_id is 'No foreign key: written by app.change_stock only, and orders are never deleted.';
 create index stock_movements_product on public.stock_movements (product_id, id);
@@ -44,7 +44,7 @@ begin
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Adds delta pieces to products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. Below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -64,5 +64,5 @@ end $$;
 create function public.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_stock(p_product, p_expected, p_stock) $$;
 comment on function public.set_stock(uuid, int, int) is
-  'Sets the stock of one''s own product without variants, only while it is still what the seller saw (compare and set). Fails with stock_changed {stock}.';
+  'Sets the stock of one''s own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise.';
 grant execute on function app.set_stock(uuid, int, int), public.set_stock(uuid, int, int) to authenticated;

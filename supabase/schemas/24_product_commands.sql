@@ -14,7 +14,7 @@ begin
   select * into v_product from public.products where id = p_product and seller_id = v_user and deleted_at is null for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if jsonb_typeof(p_variants) is distinct from 'array' or jsonb_array_length(p_variants) > 60 then perform app.fail('invalid'); end if;
-  -- the stock of the product itself goes when variants come
+  -- a product with variants has no stock of its own
   if not v_product.has_variants and jsonb_array_length(p_variants) > 0 then
     v_changes := array[(p_product, null, -v_product.stock_quantity)::app.stock_change];
   end if;
@@ -31,7 +31,7 @@ begin
     else
       select * into v_known from public.product_variants where id = v_item.id and product_id = p_product;
       if not found then perform app.fail('not_found', 404); end if;
-      -- a number that the form did not change stays as it is now, sales included
+      -- a number that the form did not change keeps its current value, sales included
       v_stock := case when v_item.stock = v_item.expected then v_known.stock_quantity else v_item.stock::int end;
       if v_stock <> v_known.stock_quantity and v_item.expected is distinct from v_known.stock_quantity::text then
         perform app.fail('stock_changed', 409, jsonb_build_object('stock', v_known.stock_quantity));
@@ -56,7 +56,7 @@ end $$;
 create function public.save_variants(p_product uuid, p_variants jsonb) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.save_variants(p_product, p_variants) $$;
 comment on function public.save_variants(uuid, jsonb) is
-  'Sets the variants of one''s own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot go.';
+  'Sets the variants of one''s own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed.';
 grant execute on function app.save_variants(uuid, jsonb), public.save_variants(uuid, jsonb) to authenticated;
 
 create table app.creation_keys (
@@ -110,7 +110,7 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key answers the first product; with other contents it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int
@@ -133,7 +133,7 @@ end $$;
 create function public.set_discount(p_products uuid[], p_percent int) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.set_discount(p_products, p_percent) $$;
 comment on function public.set_discount(uuid[], int) is
-  'A discount in per cent (0 to 90; 0 removes it) for up to 500 of one''s own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1.';
+  'Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one''s own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1.';
 grant execute on function app.set_discount(uuid[], int), public.set_discount(uuid[], int) to authenticated;
 
 create function app.restore_product(p_product uuid, p_status text) returns void
@@ -153,8 +153,8 @@ comment on function public.restore_product(uuid, text) is 'Undoes the deletion o
 grant execute on function app.restore_product(uuid, text), public.restore_product(uuid, text) to authenticated;
 
 create function app.purge_deleted_products(p_limit int default 1000) returns int
--- Reviews, wishlists and profiles go or change with a product, in whatever order: who holds one of them may wait for the product. This
--- gives up long before Postgres looks for a deadlock (1 s), so nobody else is ever the victim.
+-- Reviews, wishlists and profiles are deleted or changed with a product in any order, so another transaction may hold one of them and wait for
+-- the product. This gives up long before Postgres checks for deadlocks (1 s), so that no other transaction is aborted.
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '20ms' as $$
 declare
   v_id uuid;
@@ -175,4 +175,4 @@ begin
   return v_count;
 end $$;
 comment on function app.purge_deleted_products(int) is
-  'Removes products deleted more than a day ago that nobody ever ordered, at most p_limit; one that somebody is using goes the next time. Returns how many.';
+  'Removes products that were deleted more than a day ago and never ordered, at most p_limit. A product in use is left for the next run. Returns how many.';

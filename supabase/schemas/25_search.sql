@@ -1,5 +1,5 @@
 -- Product lists and search. Functions with their own rights: `@@` and LIKE are not leakproof, so under row-level security no GIN index could serve them.
--- Everything they may return is said in their own conditions: active and not deleted.
+-- Their own conditions limit them to active products that are not deleted.
 create function app.search_words(p_text text) returns tsquery[]
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -14,12 +14,12 @@ begin
     v_part := (quote_literal(v_word) || ':*')::tsquery;
     v_stem := (ts_lexize('pg_catalog.russian_stem', v_word))[1];
     if char_length(v_word) < least(3, v_longest) or (v_longest < 3 and cardinality(v_parts) > 0) then
-      -- Beside a longer word, one or two Cyrillic letters are a preposition or a word still being typed and are ignored; Latin ones and digits
-      -- (XL, 8) are compared as a whole. As beginnings they would match half the catalogue.
+      -- Beside a longer word, one or two Cyrillic letters are a preposition or an unfinished word and are ignored; Latin ones and digits
+      -- (XL, 8) are compared as whole words. As prefixes they would match half the catalogue.
       continue when v_word ~ '[^a-z0-9]';
       v_part := quote_literal(v_word)::tsquery;
     elsif char_length(v_stem) >= 3 and v_stem <> v_word then
-      -- a stem that begins the word finds everything the word finds
+      -- a stem that is a prefix of the word matches everything that the word matches
       v_part := case when starts_with(v_word, v_stem) then (quote_literal(v_stem) || ':*')::tsquery
                      else v_part || (quote_literal(v_stem) || ':*')::tsquery end;
     end if;
@@ -28,7 +28,7 @@ begin
   return v_parts;
 end $$;
 comment on function app.search_words(text) is
-  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; of short ones beside longer ones only sizes and numbers count. Typed text can never be a syntax error.';
+  'The first eight words of at most 100 characters, folded, each by prefix and Russian stem; of short words beside longer ones only sizes and numbers count. No input is a syntax error.';
 
 create function app.all_of(p_words tsquery[]) returns tsquery
 language plpgsql immutable set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
   end loop;
   return v_query;
 end $$;
-comment on function app.all_of(tsquery[]) is 'All of the words; null without any.';
+comment on function app.all_of(tsquery[]) is 'The conjunction of the words; null without any.';
 
 create function app.list_condition(p_category text, p_min bigint, p_max bigint, p_seller uuid) returns text
 language sql immutable set search_path = '' as $$
@@ -60,7 +60,7 @@ language sql immutable set search_path = '' as $$
     when 'rating' then 'p.rating desc, p.review_count desc, p.created_at desc, p.id desc'
     else 'p.created_at desc, p.id desc' end
 $$;
-comment on function app.list_order(text) is 'ORDER BY of a product list; each has an index.';
+comment on function app.list_order(text) is 'ORDER BY of a product list; each order has an index.';
 
 create function app.list_position(p_sort text, p_last public.products) returns text
 language sql immutable set search_path = '' as $$
@@ -71,10 +71,10 @@ language sql immutable set search_path = '' as $$
                               p_last.rating, p_last.review_count, p_last.created_at, p_last.id)
     else format(' and (p.created_at, p.id) < (%L, %L)', p_last.created_at, p_last.id) end
 $$;
-comment on function app.list_position(text, public.products) is 'SQL condition "behind this product" (keyset paging).';
+comment on function app.list_position(text, public.products) is 'SQL condition "after this product" (keyset paging).';
 
 create function app.estimated_rows(p_condition text) returns bigint
--- volatile only because EXPLAIN is refused otherwise
+-- volatile because EXPLAIN is refused otherwise
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_plan json;
@@ -82,7 +82,7 @@ begin
   execute 'explain (format json) select 1 from public.products p where ' || p_condition into v_plan;
   return (v_plan -> 0 -> 'Plan' ->> 'Plan Rows')::bigint;
 end $$;
-comment on function app.estimated_rows(text) is 'About how many products fulfil a condition, from the statistics of the table: nothing is read.';
+comment on function app.estimated_rows(text) is 'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
 
 create function app.sample_matches(p_query tsquery, p_condition text, p_order text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -141,12 +141,12 @@ comment on function app.first_marks(text, public.products) is
 create function app.find_products(
   p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
 ) returns uuid[]
--- a few thousand index entries are always cheaper than the table
+-- reading a few thousand index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_walk constant text := 'select array_agg(s.id) from (select w.id from (select p.id, p.search_vector from public.products p where %s order by %s limit $3) w
                             where w.search_vector @@ $1 limit $2) s';
-  -- "is true" keeps the rest of the words out of the index
+  -- "is true" prevents an index lookup of the other words
   v_index constant text := 'with m as materialized (
                                select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p
                                 where %s and p.search_vector @@ $3 and (p.search_vector @@ $1) is true and (p.search_marks @@ $4 or $4 is null))
@@ -160,7 +160,7 @@ declare
   v_rows bigint;
   v_rows_to_walk int;
 begin
-  -- 1. Walk the list in its order and compare: ends early for words in more than 3 % of the products.
+  -- 1. Scan the list in its order and compare: ends early for words in more than 3 % of the products.
   execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
   v_seen := coalesce(cardinality(v_ids), 0);
   if v_seen >= p_limit then return v_ids; end if;
@@ -229,7 +229,7 @@ grant execute on function app.search_products(text, text, bigint, bigint, text, 
 
 create function app.count_products(p_query text, p_category text, p_min bigint, p_max bigint, p_seller uuid)
 returns table (product_count bigint, seller_count bigint)
--- a few hundred index entries are always cheaper than the table
+-- reading a few hundred index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
@@ -249,7 +249,7 @@ begin
   if coalesce(btrim(p_query), '') <> '' then
     v_words := app.search_words(p_query);
     if v_words = '{}' then return query select 0::bigint, 0::bigint; return; end if;
-    -- a word in at least 1 % of the first products of a large list is in thousands of them: no need to count
+    -- a word in at least 1 % of the first products of a large list is in thousands of products: no need to count
     v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
     v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
@@ -263,7 +263,7 @@ create function public.count_products(
 ) returns table (product_count bigint, seller_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.count_products(p_query, p_category, p_min, p_max, p_seller) $$;
 comment on function public.count_products(text, text, bigint, bigint, uuid) is
-  'How many products and sellers a list has. With words or prices at most 1001, which means "more than 1,000"; seller_count null: unknown.';
+  'Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown.';
 grant execute on function app.count_products(text, text, bigint, bigint, uuid), public.count_products(text, text, bigint, bigint, uuid)
   to anon, authenticated;
 
@@ -273,7 +273,7 @@ declare
   v_text text := btrim(coalesce(p_query, ''));
   v_name text := replace(replace(replace(lower(btrim(ltrim(v_text, '@'))), '\', ''), '%', ''), '_', '\_');
   v_fold text := replace(replace(replace(app.fold(v_text), '\', ''), '%', ''), '_', '\_');
-  -- two letters are too short for the trigram index, unless they begin a word
+  -- two letters are too short for the trigram index, unless they are the beginning of a word
   v_names text[] := case when char_length(v_fold) < 3 then array[v_fold || '%', '% ' || v_fold || '%'] else array['%' || v_fold || '%'] end;
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;

@@ -1,4 +1,4 @@
--- What else belongs to one person: saved shipping addresses and saved Instagram posts.
+-- Saved shipping addresses and saved Instagram posts.
 create table public.addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
@@ -10,7 +10,7 @@ create table public.addresses (
   comment text check (char_length(comment) <= 300 and (comment = '' or app.is_plain_text(comment))),
   created_at timestamptz not null default now()
 );
-comment on table public.addresses is 'Shipping addresses a buyer saved, at most 50.';
+comment on table public.addresses is 'Saved shipping addresses of a user, at most 50.';
 create index addresses_user on public.addresses (user_id, created_at desc);
 
 create table public.instagram_posts (
@@ -26,7 +26,7 @@ create table public.instagram_posts (
   created_at timestamptz not null default now(),
   unique (influencer_id, instagram_media_id)
 );
-comment on table public.instagram_posts is 'Instagram posts a seller saved, at most 1,000.';
+comment on table public.instagram_posts is 'Saved Instagram posts of a seller, at most 1,000.';
 
 alter table public.addresses enable row level security;
 alter table public.instagram_posts enable row level security;
@@ -68,7 +68,7 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_address_write() is 'At most 50 addresses a person; id, owner and time are the server''s.';
+comment on function app.before_address_write() is 'At most 50 addresses per user; id, owner and time are set by the server.';
 create trigger before_address_write before insert or update on public.addresses for each row execute function app.before_address_write();
 
 create function app.before_post_insert() returns trigger
@@ -84,5 +84,5 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are the server''s.';
+comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
 create trigger before_post_insert before insert on public.instagram_posts for each row execute function app.before_post_insert();

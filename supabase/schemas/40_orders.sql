@@ -1,4 +1,4 @@
--- Orders. One checkout makes one order per seller. Browsers read these tables; only functions write them.
+-- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
 create table app.checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app.profiles (id),
@@ -10,10 +10,10 @@ create table app.checkouts (
   created_at timestamptz not null default now(),
   unique (user_id, idempotency_key)
 );
-comment on table app.checkouts is 'One row per checkout: the same idempotency key answers the same orders.';
-comment on column app.checkouts.number is 'Nine random digits: numbers in a row would tell everyone how much is sold.';
+comment on table app.checkouts is 'One row per checkout: the same idempotency key returns the same orders.';
+comment on column app.checkouts.number is 'Nine random digits: sequential numbers would reveal how much is sold.';
 comment on column app.checkouts.total is 'Tenge, without delivery.';
-comment on column app.checkouts.answer is 'What the first call answered.';
+comment on column app.checkouts.answer is 'The answer of the first call.';
 
 create table app.order_transitions (
   from_status text not null,
@@ -47,14 +47,14 @@ create table public.orders (
   units integer not null check (units > 0),
   updated_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 80);
-comment on table public.orders is 'An order of one buyer at one seller. Read by both; written by functions only.';
-comment on column public.orders.user_id is 'The buyer; null while nobody has claimed an order entered by the seller.';
-comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller for a sale in direct messages.';
+comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
+comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
+comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
-comment on column public.orders.payment_reported_at is 'When the buyer said that they paid.';
-comment on column public.orders.delivery_cost is 'Tenge, paid on receipt, not part of total. Null: to be agreed upon with the seller.';
+comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
+comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
-comment on column public.orders.units is 'Pieces.';
+comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
 create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
@@ -72,7 +72,7 @@ create table public.order_items (
   quantity integer not null check (quantity > 0),
   primary key (order_id, position)
 );
-comment on table public.order_items is 'The lines of an order as they were bought.';
+comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 create index order_items_product on public.order_items (product_id);
@@ -85,14 +85,14 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Where an order goes, beside name and city: shown to the buyer, and to the seller while the order is open.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open.';
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
   commission_rate smallint not null,
   earnings bigint not null
 );
-comment on table app.order_settlements is 'What the seller earns by an order. Not shown to buyers: the rate is private.';
+comment on table app.order_settlements is 'The seller''s earnings of an order. Not shown to buyers: the commission rate is private.';
 comment on column app.order_settlements.commission_rate is 'Per cent, at the time of the order.';
 comment on column app.order_settlements.earnings is 'Tenge, less commission, rounded down for each line.';
 
@@ -104,7 +104,7 @@ create table public.order_events (
   actor text not null check (actor in ('buyer', 'seller', 'system')),
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table public.order_events is 'The steps of the status. Append-only.';
+comment on table public.order_events is 'The status changes of an order. Append-only.';
 create index order_events_order on public.order_events (order_id, id);
 
 alter table app.checkouts enable row level security;
@@ -114,7 +114,7 @@ alter table app.order_settlements enable row level security;
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_events enable row level security;
--- CASE, not OR: the planner would read everything a seller ever sold for each row
+-- CASE, not OR: with OR the planner reads all orders of the seller for each row
 create policy orders_read on public.orders for select to authenticated
   using (case when user_id = (select auth.uid()) then true else seller_id = (select auth.uid()) end);
 create policy order_items_read on public.order_items for select to authenticated
@@ -134,11 +134,11 @@ create trigger append_only before update or delete on public.order_events for ea
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- the moment of the change, not of the transaction's start: polling asks for what changed since
+  -- the time of the change, not of the transaction's start: polling reads changes since the last answer
   new.updated_at := clock_timestamp();
   return new;
 end $$;
-comment on function app.before_order_update() is 'Keeps updated_at.';
+comment on function app.before_order_update() is 'Sets updated_at.';
 create trigger before_order_update before update on public.orders for each row execute function app.before_order_update();
 
 create function app.check_order_total() returns trigger

@@ -1,9 +1,9 @@
--- What delivery costs: the seller's price for the buyer's city, paid on receipt and never part of the total.
+-- Delivery cost: the seller's price for the buyer's city, paid on delivery and not part of the total.
 create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that a price for «Қарағанды» is found by "Karaganda". Reference data.';
+comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -12,7 +12,7 @@ begin
   return (
     select coalesce((select city from app.city_names where name = app.fold(btrim(p_name))), app.fold(btrim(p_name))));
 end $$;
-comment on function app.city_of(text) is 'One key for a city, however it was spelled; a smaller city keeps its own folded name.';
+comment on function app.city_of(text) is 'The key of a city, whatever its spelling; for a smaller city its folded name.';
 
 create function app.delivery_cost(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$
@@ -23,7 +23,7 @@ begin
                          where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) end
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
-comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller names no price at all, null when there are prices but none for this city.';
+comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
@@ -36,5 +36,5 @@ create function public.checkout_options(p_sellers uuid[], p_city text default nu
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
 language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
 comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: how they can be paid (never the number), whether they are on holiday, and delivery to a city in tenge.';
+  'For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge.';
 grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;

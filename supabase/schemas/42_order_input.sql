@@ -1,4 +1,4 @@
--- The input of an order: read and checked once, then compared with what the database says.
+-- The input of an order: parsed and validated once, then compared with the stored products.
 create type app.cart_item as (product_id uuid, variant_id uuid, quantity int);
 
 create function app.read_items(p_items jsonb) returns app.cart_item[]
@@ -27,7 +27,7 @@ begin
               from jsonb_array_elements(p_items) i) x
      group by x.product_id, x.variant_id order by x.product_id, x.variant_id);
 end $$;
-comment on function app.read_items(jsonb) is 'Checks [{product_id, variant_id?, quantity}] (1 to 50 items of 1 to 1,000 pieces), merges equal ones, sorts by product.';
+comment on function app.read_items(jsonb) is 'Validates [{product_id, variant_id?, quantity}] (1 to 50 items, quantity 1 to 1,000), merges equal ones, sorts by product.';
 
 create type app.order_contact as (name text, phone text, city text, street text, flat text, comment text);
 
@@ -56,14 +56,14 @@ begin
   return v_contact;
 end $$;
 comment on function app.read_contact(jsonb, boolean) is
-  'Name, phone and address as clean lines. Complete for an order of the shop; an order entered by the seller needs a name only.';
+  'Name, phone and address as clean lines. All are required for an order of a buyer; a manual order requires only a name.';
 
 create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment_method text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is a mistake.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
@@ -78,7 +78,7 @@ begin
   perform app.lock_catalogues(array(select p.seller_id from public.products p where p.id = any (v_products)));
   perform 1 from public.products where id = any (v_products) order by id for no key update;
 end $$;
-comment on function app.lock_products(app.cart_item[]) is 'Locks the catalogues and the products of a cart in lock order, so that two carts never wait for each other in a circle.';
+comment on function app.lock_products(app.cart_item[]) is 'Locks the catalogues and the products of a cart in lock order, so that two carts cannot deadlock.';
 
 create function app.find_lines(p_items app.cart_item[], p_own_seller uuid default null) returns app.order_line[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -99,7 +99,7 @@ begin
         left join public.seller_settings t on t.seller_id = s.id);
 end $$;
 comment on function app.find_lines(app.cart_item[], uuid) is
-  'The items with what the database says of them. A product with variants can only be bought as one of them. A seller''s own sale also finds hidden products, and while on holiday.';
+  'The items joined with the stored products. A product with variants can only be bought as one of them. A manual order also finds hidden products, and works while the seller is on holiday.';
 
 create function app.check_lines(p_lines app.order_line[]) returns void
 language plpgsql stable set search_path = '' as $$

@@ -12,11 +12,11 @@ create table public.product_daily_stats (
   minute_views smallint not null default 0,
   primary key (seller_id, date, product_id) include (views)
 ) with (fillfactor = 80);
-comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: nobody''s visit is stored. Cancelled orders are taken out again.';
+comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
-comment on column public.product_daily_stats.post_orders is 'Orders counted for the Instagram post: an order of two products of one post counts once.';
+comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
--- the report of the best products reads only days with sales
+-- for the report of the best products, which reads only days with sales
 create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
   where orders > 0;
 create index product_daily_stats_product on public.product_daily_stats (product_id);
@@ -31,7 +31,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.product_daily_stats as s (seller_id, date, product_id, orders, units, revenue, post_orders)
   select p_seller, p_date, l.product_id, p_direction, p_direction * sum(l.quantity)::int, p_direction * sum(l.price * l.quantity)::bigint,
-         -- the first product of a post stands for all of them
+         -- the first product of a post represents all of them
          case when l.post is not null and l.product_id = (select min(m.product_id::text)::uuid from unnest(p_lines) m where m.post = l.post)
               then p_direction else 0 end
     from unnest(p_lines) l group by l.product_id, l.post order by l.product_id
@@ -39,7 +39,7 @@ begin
      set orders = s.orders + excluded.orders, units = s.units + excluded.units, revenue = s.revenue + excluded.revenue,
          post_orders = s.post_orders + excluded.post_orders;
 end $$;
-comment on function app.count_sales(uuid, date, app.order_line[], int) is 'Adds (1) or takes out (-1) an order''s lines in the daily figures. The products are locked.';
+comment on function app.count_sales(uuid, date, app.order_line[], int) is 'Adds (1) or subtracts (-1) an order''s lines in the daily figures. The products are locked.';
 
 create function app.new_checkout_number() returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one none. At most 20 a minute. Fails when the key was used with other contents.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other contents.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
@@ -111,7 +111,7 @@ begin
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
-  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has checked the lines and holds the locks.';
+  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated the lines and holds the locks.';
 
 create function app.check_open_orders(p_user uuid, p_sellers uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -128,7 +128,7 @@ begin
   end if;
 end $$;
 comment on function app.check_open_orders(uuid, uuid[]) is
-  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed ones, 10 and 1,000 pieces at one seller. Fails with too_many_open_orders {seller_id}.';
+  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed orders, and with one seller at most 10 orders and a quantity of 1,000. Fails with too_many_open_orders {seller_id}.';
 
 create function app.place_order_once(
   p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_payment_method text, p_key uuid, p_expected_total bigint
@@ -170,13 +170,13 @@ begin
   return v_checkout.answer;
 end $$;
 comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, text, uuid, bigint) is
-  'One attempt at placing an order; app.place_order answers waiting too long for a lock.';
+  'One attempt to place an order; app.place_order handles lock timeouts.';
 
 create function app.place_order(
   p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
--- carts are small: planning each statement for the very items costs more than the statement
+-- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
   v_user uuid := app.require_user();
@@ -201,12 +201,12 @@ language sql volatile security invoker set search_path = '' as $$
   select app.place_order(p_items, p_shipping, p_payment_method, p_idempotency_key, p_expected_total)
 $$;
 comment on function public.place_order(jsonb, jsonb, text, uuid, bigint) is
-  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key answers the same orders. docs/database.md lists the errors.';
+  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors.';
 grant execute on function app.place_order(jsonb, jsonb, text, uuid, bigint), public.place_order(jsonb, jsonb, text, uuid, bigint) to authenticated;
 
 create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
--- carts are small: planning each statement for the very items costs more than the statement
+-- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
   v_user uuid := app.require_user();
@@ -238,5 +238,5 @@ end $$;
 create function public.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.add_sale(p_items, p_customer, p_payment_method, p_paid, p_key) $$;
 comment on function public.add_sale(jsonb, jsonb, text, boolean, uuid) is
-  'A seller''s own sale made in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key answers the same order.';
+  'Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order.';
 grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;

@@ -1,11 +1,11 @@
--- What buyer and seller do with an order after it was placed.
+-- Commands of buyer and seller on placed orders.
 create table app.order_claims (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token uuid not null unique default gen_random_uuid(),
   expires_at timestamptz not null default now() + interval '30 days',
   claimed_at timestamptz
 );
-comment on table app.order_claims is 'The link by which a buyer takes over an order that the seller entered. Valid for 30 days and while the order is open.';
+comment on table app.order_claims is 'The link by which a buyer claims a manual order. Valid for 30 days and while the order is open.';
 alter table app.order_claims enable row level security;
 
 create function app.lock_order(p_order uuid) returns public.orders
@@ -18,7 +18,7 @@ begin
   select * into v_order from public.orders where id = p_order for no key update;
   return v_order;
 end $$;
-comment on function app.lock_order(uuid) is 'Locks the seller''s catalogue (shared) and the order. Null when there is none.';
+comment on function app.lock_order(uuid) is 'Locks the seller''s catalogue (shared) and the order. Null when the order does not exist.';
 
 create function app.lines_of_order(p_order uuid) returns app.order_line[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -28,11 +28,11 @@ begin
                         null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
         from public.order_items i
         join public.products p on p.id = i.product_id
-        -- bought before the product had variants, or a variant that is gone: its pieces go to the first one
+        -- bought before the product had variants, or its variant was removed: the stock goes to the first one
         left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
        where i.order_id = p_order);
 end $$;
-comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants their pieces belong to now.';
+comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
 create function app.move_order(p_order public.orders, p_status text, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -57,7 +57,7 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with everything that follows from it: event, stock, figures, earnings, privacy.';
+comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ end $$;
 create function public.set_order_status(p_order uuid, p_status text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status) $$;
 comment on function public.set_order_status(uuid, text) is
-  'Moves one''s own order along the written transitions; of two who try at once exactly one succeeds. A buyer cannot cancel what the seller noted as paid.';
+  'Moves one''s own order along app.order_transitions; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
 grant execute on function app.set_order_status(uuid, text), public.set_order_status(uuid, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -97,7 +97,7 @@ begin
 end $$;
 create function public.report_payment(p_order uuid) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is 'The buyer says that an open Kaspi transfer was paid; only the seller can say that it arrived.';
+comment on function public.report_payment(uuid) is 'The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt.';
 
 create function app.receive_payment(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -115,7 +115,7 @@ begin
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is 'The seller notes that the money arrived. Idempotent; returns when it was noted first.';
+comment on function public.receive_payment(uuid) is 'The seller confirms the receipt of the payment. Idempotent; returns the time of the first call.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -144,7 +144,7 @@ declare
   v_delivered timestamptz;
   v_reason text := btrim(coalesce(p_reason, ''));
 begin
-  -- the reason is the buyer's own words: none may be stored behind the deletion of the account
+  -- the reason is written by the buyer: none may be stored after the deletion of the account
   perform app.lock_user(v_user);
   select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
   if not found then perform app.fail('not_found', 404); end if;
@@ -161,7 +161,7 @@ begin
 end $$;
 create function public.request_return(p_order uuid, p_reason text) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
-comment on function public.request_return(uuid, text) is 'The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for.';
+comment on function public.request_return(uuid, text) is 'The buyer requests a return within 14 days of delivery, once. Returns the time of the request.';
 
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -192,7 +192,7 @@ end $$;
 create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
 comment on function public.claim_token(uuid, boolean) is
-  'The token of the buyer''s link to an order that the seller entered, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so withdraws the old link.';
+  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link.';
 
 create function app.claim_order(p_token uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -214,7 +214,7 @@ begin
 end $$;
 create function public.claim_order(p_token uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
-comment on function public.claim_order(uuid) is 'Takes over an order that the seller entered, by its link: once, and for its new owner the same answer again.';
+comment on function public.claim_order(uuid) is 'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
 
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),

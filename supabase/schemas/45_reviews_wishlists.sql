@@ -1,4 +1,4 @@
--- Reviews and wishlists. Counts and stars are kept as sums that are only ever added to: no recount, no lost update.
+-- Reviews and wishlists. Counts and stars are sums that are changed by differences: no recount, no lost update.
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -13,9 +13,9 @@ create table public.product_reviews (
   updated_at timestamptz not null default now(),
   unique (product_id, user_id)
 );
-comment on table public.product_reviews is 'One review per person and product. A hidden one stays with its author, who can neither delete nor publish it.';
+comment on table public.product_reviews is 'One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
-comment on column public.product_reviews.verified_purchase is 'The author received this very product through the shop.';
+comment on column public.product_reviews.verified_purchase is 'The author received this product by an order placed on the site.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
@@ -27,7 +27,7 @@ create table public.wishlists (
   created_at timestamptz not null default now(),
   primary key (user_id, product_id)
 );
-comment on table public.wishlists is 'Products a person saved, at most 500.';
+comment on table public.wishlists is 'Products that a user saved, at most 500.';
 create index wishlists_user_new on public.wishlists (user_id, created_at desc);
 create index wishlists_product on public.wishlists (product_id);
 
@@ -63,7 +63,7 @@ begin
                         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')));
 end $$;
 comment on function app.has_received(uuid, uuid) is
-  'Whether the person received the product by an order placed in the shop (not one entered by the seller) since it is the product it is now.';
+  'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at.';
 
 create function app.before_review_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -92,7 +92,7 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-comment on function app.before_review_write() is 'Pins what a reviewer may not decide and limits to 60 reviews an hour.';
+comment on function app.before_review_write() is 'Pins the columns that authors may not write and limits them to 60 reviews an hour.';
 create trigger before_review_write before insert or update on public.product_reviews
   for each row execute function app.before_review_write();
 
@@ -127,7 +127,7 @@ begin
    where s.id = c.id;
 end $$;
 comment on function app.count_reviews(app.review_change[]) is
-  'Adds published reviews and their stars to products, sellers and authors, in the lock order of 00_foundations.sql.';
+  'Adds published reviews and their stars to the counters of products, sellers and authors, in the lock order of 00_foundations.sql.';
 
 create function app.after_review_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -152,9 +152,9 @@ begin
   perform app.count_reviews(array(select (product_id, user_id, -1, -rating)::app.review_change from old_rows where status = 'published'));
   return null;
 end $$;
-comment on function app.after_review_insert() is 'Counts new reviews, for the whole statement at once: products are locked in order.';
+comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order.';
 comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
-comment on function app.after_review_delete() is 'Takes deleted reviews out of the counts.';
+comment on function app.after_review_delete() is 'Subtracts deleted reviews from the counts.';
 create trigger after_review_insert after insert on public.product_reviews
   referencing new table as new_rows for each statement execute function app.after_review_insert();
 create trigger after_review_update after update on public.product_reviews
@@ -171,7 +171,7 @@ begin
   new.created_at := now();
   return new;
 end $$;
-comment on function app.before_wishlist_insert() is 'At most 500 products a person, counted under the lock of the person.';
+comment on function app.before_wishlist_insert() is 'At most 500 products per user, counted under the user''s lock.';
 create trigger before_wishlist_insert before insert on public.wishlists for each row execute function app.before_wishlist_insert();
 
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)

@@ -1,4 +1,4 @@
--- What a seller sees of the own store: views, sales by day, overview, reports, product and order tables.
+-- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.product_daily_stats as s (seller_id, date, product_id, views, view_minute, minute_views)
@@ -13,7 +13,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function public.record_product_view(p_product uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.record_product_view(p_product) $$;
-comment on function public.record_product_view(uuid) is 'Counts a look at a product''s page, not the seller''s own, at most 30 a minute and product.';
+comment on function public.record_product_view(uuid) is 'Counts a view of a product page, except by its seller, at most 30 a minute per product.';
 grant execute on function app.record_product_view(uuid), public.record_product_view(uuid) to anon, authenticated;
 
 create view public.seller_analytics with (security_invoker = true) as
@@ -22,7 +22,7 @@ select o.seller_id, app.local_date(o.date) as date,
   from public.orders o
  where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
  group by 1, 2;
-comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app asks seller_daily_sales, which reads only the days it shows.';
+comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app calls seller_daily_sales, which reads only the days shown.';
 comment on column public.seller_analytics.sales is 'Tenge.';
 grant select on public.seller_analytics to authenticated;
 grant execute on function app.local_date(timestamptz) to authenticated;
@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
     'products', (select count(*) from public.products p where p.seller_id = (select id from me) and p.deleted_at is null),
     'reviews', (select s.review_count from app.profiles s where s.id = (select id from me)),
     'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
-    -- among the newest thousand
+    -- among the newest thousand products
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
        select s.id, s.name, s.media_url as image, s.stock_quantity as stock from (
          select p.id, p.name, p.media_url, p.stock_quantity from public.products p
@@ -76,11 +76,11 @@ $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
-  'Everything the dashboard shows, in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
+  'All data of the dashboard in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
-  -- a change that was being committed while the last answer was made may lie a little before it
+  -- a change that was committed during the last answer may be slightly older than it
   select clock_timestamp(), (select count(*)::int from (
     select 1 from public.orders o
      where o.seller_id = (select app.own_id()) and o.updated_at > p_since - interval '5 seconds' limit 100) c)
@@ -88,7 +88,7 @@ $$;
 create function public.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_changes(p_since) $$;
 comment on function public.seller_changes(timestamptz) is
-  'How many of one''s store''s orders changed since the server_time of the last answer (at most 100). Polled; only a change is worth asking for the lists again.';
+  'Number of orders of one''s store that changed since the server_time of the last answer (at most 100). Polled; only after a change the app reloads the lists.';
 
 -- Reports -------------------------------------------------------------------------------------------------------------
 create function app.best_products(p_days int) returns table (
@@ -105,7 +105,7 @@ language sql stable security definer set search_path = '' as $$
     select t.product_id, sum(t.views)::bigint as views
       from public.product_daily_stats t
      where t.seller_id = (select app.own_id()) and t.date >= app.period_start(p_days)
-       -- the 500 are full: nothing else is counted
+       -- there are already 500: no further products are needed
        and ((select count(*) from sold) < 500 or t.product_id in (select product_id from sold))
      group by 1)
   select product_id, coalesce(v.views, 0), coalesce(s.orders, 0), coalesce(s.units, 0), coalesce(s.revenue, 0), coalesce(s.post_orders, 0)
@@ -114,7 +114,7 @@ language sql stable security definer set search_path = '' as $$
    order by s.revenue desc nulls last, v.views desc nulls last, product_id limit 500
 $$;
 comment on function app.best_products(int) is
-  'The own products of the last days: the 500 with the highest revenue; with fewer of them, also the most viewed. Revenue in tenge.';
+  'Up to 500 own products of the last days: those with the highest revenue, then the most viewed. Revenue in tenge.';
 
 create function app.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
@@ -128,7 +128,7 @@ create function public.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_products_report(p_days) $$;
-comment on function public.seller_products_report(int) is 'What each own product brought in the last days: views, orders, units, revenue in tenge. The best 500.';
+comment on function public.seller_products_report(int) is 'Views, orders, units and revenue in tenge of one''s own products in the last days. The best 500.';
 
 create function app.seller_posts_report(p_days int) returns table (
   instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
@@ -146,7 +146,7 @@ create function public.seller_posts_report(p_days int) returns table (
 )
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_posts_report(p_days) $$;
 comment on function public.seller_posts_report(int) is
-  'What each Instagram post brought in the last days through the best 500 products; an order of two of its products is one order. Shown by its best-selling product.';
+  'Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product.';
 
 -- The seller's tables -------------------------------------------------------------------------------------------------
 create function app.seller_products(p_tab text, p_query text, p_sort text, p_descending boolean, p_offset int, p_limit int)
@@ -166,7 +166,7 @@ declare
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;
 begin
   if v_seller is null then return; end if;
-  -- only ids are sorted: whole rows are wide
+  -- sort only ids: whole rows are wide
   return query execute format(
     'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
     v_condition, v_order) using v_words, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
@@ -189,7 +189,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
-comment on function public.seller_product_counts() is 'How many own products each tab of seller_products has.';
+comment on function public.seller_product_counts() is 'Number of one''s own products in each tab of seller_products.';
 
 create function app.statuses_of(p_state text) returns text[]
 language sql immutable set search_path = '' as $$
@@ -216,7 +216,7 @@ begin
     v_condition := v_condition || format(' and (o.date, o.id) < (%L, %L)', v_after.date, v_after.id);
   end if;
   if v_statuses is not null then
-    -- each status by its own index range, merged
+    -- one index range per status, merged
     v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
                                              v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
                       from unnest(v_statuses) s);
@@ -224,7 +224,7 @@ begin
     v_condition := format('select o.* from public.orders o where %s order by o.date desc, o.id desc limit %s', v_condition, case when v_text = '' then v_limit else 3000 end);
   end if;
   return query execute format(
-    -- bool_or, not exists: the planner would read the lines of all sellers at once
+    -- bool_or, not exists: with exists the planner reads the lines of all sellers
     'select o.* from (%s) o where $1 = '''' or app.fold(o.number || '' '' || o.customer || '' '' || o.city) like $2
         or (select bool_or(app.fold(i.name) like $2) from public.order_items i where i.order_id = o.id)
       order by o.date desc, o.id desc limit %s', v_condition, v_limit) using v_text, v_pattern;
@@ -233,7 +233,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders at one''s own store, newest first: state all, waiting, sent, done or cancelled; words are looked for in number, customer, city and goods of the newest 3,000. p_after is the last order of the page before.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -248,7 +248,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;
-comment on function public.seller_order_counts() is 'How many orders each state of seller_orders has; 1001 means "more than 1,000".';
+comment on function public.seller_order_counts() is 'Number of orders in each state of seller_orders; 1001 means "more than 1,000".';
 
 grant execute on function
   app.own_id(), app.seller_daily_sales(date), public.seller_daily_sales(date), app.seller_overview(date), public.seller_overview(date),

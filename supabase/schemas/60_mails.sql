@@ -1,4 +1,4 @@
--- E-mails to sellers. The database writes them; whoever sends mail (docs/deploy.md) takes them from here, oldest first.
+-- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
 create table app.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('new_order', 'sold_out')),
@@ -11,7 +11,7 @@ create table app.outbox (
   sent_at timestamptz
 );
 comment on table app.outbox is 'E-mails waiting to be sent or sent within the last 30 days.';
-comment on column app.outbox.body is 'Plain text; {site} stands for the origin of the site.';
+comment on column app.outbox.body is 'Plain text; {site} is replaced by the origin of the site.';
 create index outbox_waiting on app.outbox (id) where sent_at is null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
@@ -30,7 +30,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'What people wrote, for a mail: one line in which no mail client finds a link or an address.';
+comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
 
 create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_subject text, p_body text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -38,7 +38,7 @@ begin
   insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
   select p_kind, u.id, p_order, u.email, app.clean_line(p_subject, 200), p_body from auth.users u where u.id = p_user and u.email is not null;
 end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text) is 'Puts a mail into the outbox. The subject is one line, whatever it is made of.';
+comment on function app.write_mail(uuid, uuid, text, text, text) is 'Adds a mail to the outbox. The subject is always a single line.';
 
 create function app.mail_new_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -59,7 +59,7 @@ begin
     else app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Новый заказ № %s — %s', p_order.number, v_total),
       format(E'Покупатель: %s, %s. Товаров: %s шт.\n\nПодтвердите заказ: %s', v_name, v_city, p_order.units, v_link)) end;
 end $$;
-comment on function app.mail_new_order(public.orders) is 'Tells the seller of a new order, in the language of the settings, unless switched off.';
+comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ begin
     else app.write_mail(p_seller, null, 'sold_out', format('Закончился товар: %s', v_name),
       'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
 end $$;
-comment on function app.mail_sold_out(uuid, text) is 'Tells the seller that the last piece was sold, unless switched off.';
+comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
 create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security definer set search_path = '' as $$
@@ -87,4 +87,4 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 create function public.dequeue_mails(p_limit int default 20) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.dequeue_mails(p_limit) $$;
-comment on function public.dequeue_mails(int) is 'Service role only: takes up to 100 waiting mails and marks them sent.';
+comment on function public.dequeue_mails(int) is 'Service role only: returns up to 100 waiting mails and marks them as sent.';

@@ -1,10 +1,10 @@
--- Who may store files. Public buckets are read by address; nobody can list them. Buckets themselves are reference data.
--- Policies only: on a hosted project the storage tables are not ours to put triggers on.
+-- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
+-- Policies only: on a hosted project the storage tables have another owner, so triggers cannot be created.
 create function app.is_own_object(p_name text, p_endings text) returns boolean
 language sql stable set search_path = '' as $$
   select p_name ~ ('^' || (select auth.uid())::text || '/[0-9a-f-]{36}(-[0-9]{2,4})?\.(' || p_endings || ')$')
 $$;
-comment on function app.is_own_object(text, text) is 'The whole key: own folder, a random name, a known ending. No "..", no second dot, no deeper folder.';
+comment on function app.is_own_object(text, text) is 'Whether a key is valid: own folder, random name, known extension; no "..", second dot or subfolder.';
 grant execute on function app.is_own_object(text, text) to authenticated;
 
 create function app.within_storage_quota(p_bucket text) returns boolean
@@ -20,7 +20,7 @@ begin
     select 1 from app.profiles where id = v_user::uuid and is_influencer and coalesce(seller_status, 'approved') <> 'suspended') then
     return false;
   end if;
-  -- a range of keys, not LIKE: only a range can use the index of the storage service
+  -- a range of keys instead of LIKE, because only a range can use the index of the storage service
   select count(*), count(*) filter (where f.created_at > now() - interval '1 minute') into v_total, v_recent
     from (select o.created_at from storage.objects o
            where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
@@ -29,7 +29,7 @@ begin
                        else false end;
 end $$;
 comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one person are counted one after the other.';
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
 grant execute on function app.within_storage_quota(text) to authenticated;
 
 create policy "profile images: read own" on storage.objects for select to authenticated
@@ -47,7 +47,7 @@ create policy "product media: remove own" on storage.objects for delete to authe
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
--- a signed upload address would outlive the session by two hours; the app never asks for one
+-- a signed upload address would outlive the session by two hours; the app does not use them
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
@@ -57,7 +57,7 @@ declare
   v_user uuid := app.require_user();
   v_first text := v_user || '/';
   v_end text := v_user || '0';
-  -- a large store has more files than one call looks at: each call begins somewhere else
+  -- a large store has more files than one call reads: each call starts at a random key
   v_start text := v_first || gen_random_uuid();
   v_names text[];
 begin
@@ -79,7 +79,7 @@ begin
        left join public.product_images i on i.product_id = p.id,
             unnest(array[p.media_url, m.media_url, m.poster_url, i.url]) u (url)
       where p.influencer_id = v_user and u.url is not null);
-  -- most calls end here; past orders still show what was bought
+  -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;
   return query
     select n from unnest(v_names) n
@@ -91,5 +91,5 @@ end $$;
 create function public.orphaned_media() returns setof text
 language sql stable security invoker set search_path = '' as $$ select app.orphaned_media() $$;
 comment on function public.orphaned_media() is
-  'Up to 300 of one''s own files, older than a day, that no product and no order shows. Looks at 3,000 files at a time. SQL only names them: the storage service must remove them.';
+  'Up to 300 of one''s own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;

@@ -1,11 +1,11 @@
--- Deleting an account: what others need (orders, published reviews) stays without a name, everything else goes.
+-- Account deletion: orders and published reviews are anonymized, everything else is deleted.
 create function app.erase_buyer_of_order(p_order uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.orders set customer = '—', return_reason = null where id = p_order;
   delete from app.order_contacts where order_id = p_order;
   delete from app.outbox where order_id = p_order;
 $$;
-comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer from a closed order. The city stays for the seller''s figures.';
+comment on function app.erase_buyer_of_order(uuid) is 'Removes a deleted buyer''s data from a closed order. The city stays for the seller''s figures.';
 
 create function app.erase_person(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14,14 +14,14 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
-  -- open orders at the store of somebody whom the operator removed: nobody could ever answer them
+  -- open orders of a seller whom the operator removed: no seller can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
     perform app.move_order(v_order, 'cancelled', 'system');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
-  -- a buyer's open orders keep the address until they are closed (app.move_order)
+  -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
   perform 1 from public.products where seller_id = p_user order by id for no key update;
@@ -46,7 +46,7 @@ begin
    where id = p_user;
 end $$;
 comment on function app.erase_person(uuid) is
-  'Removes everything personal of one account, whoever deleted it. Runs by the trigger on auth.users. Files in storage are named by app.files_of_deleted_people.';
+  'Removes all personal data of one account. Called by the trigger on auth.users, so also for deletions by the operator. public.files_of_deleted_people lists its files in storage.';
 
 create function app.handle_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -54,7 +54,7 @@ begin
   perform app.erase_person(old.id);
   return old;
 end $$;
-comment on function app.handle_deleted_user() is 'Erases the person whose account was deleted, by the app or by the operator.';
+comment on function app.handle_deleted_user() is 'Erases the user whose account was deleted, by the app or by the operator.';
 create trigger on_auth_user_deleted after delete on auth.users
   for each row execute function app.handle_deleted_user();
 
@@ -62,7 +62,7 @@ create function app.delete_person(p_user uuid, p_only_check boolean) returns voi
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not p_only_check then
-    -- wait for orders under way first, look for open ones afterwards
+    -- wait for concurrent orders first, then check for open ones
     perform app.lock_user(p_user);
     perform app.lock_catalogue(p_user);
   end if;
@@ -71,7 +71,7 @@ begin
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers still wait for its orders. The only way out for a person, by delete_account or by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders. Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -84,7 +84,7 @@ end $$;
 create function public.delete_account(p_email text, p_only_check boolean default false) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.delete_account(p_email, p_only_check) $$;
 comment on function public.delete_account(text, boolean) is
-  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check refuses in the same cases and deletes nothing: the app asks first, then removes the files.';
+  'Deletes one''s own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files.';
 grant execute on function app.delete_account(text, boolean), public.delete_account(text, boolean) to authenticated;
 
 create function app.files_of_deleted_people(p_limit int) returns table (bucket text, name text)
@@ -104,4 +104,4 @@ $$;
 create function public.files_of_deleted_people(p_limit int default 100) returns table (bucket text, name text)
 language sql stable security invoker set search_path = '' as $$ select * from app.files_of_deleted_people(p_limit) $$;
 comment on function public.files_of_deleted_people(int) is
-  'Service role only: files left by deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';
+  'Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files.';

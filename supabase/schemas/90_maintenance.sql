@@ -1,4 +1,4 @@
--- What has to happen from time to time. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.
+-- Scheduled maintenance. Called by pg_cron where it exists, by the embedded backend, or by any scheduler as the service role.
 create function app.run_maintenance() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -17,17 +17,17 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
-  -- last: its locks are held until the end
+  -- last, because its locks are held until the transaction ends
   v_products := app.purge_deleted_products(1000);
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds counters up and removes what has expired: deleted products that nobody ordered after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
+  'Service role only: adds up counters and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
 
 do $$ begin
-  -- hosted projects may have pg_cron; elsewhere docs/deploy.md says who calls it
+  -- hosted projects may have pg_cron; for others see docs/deploy.md
   if exists (select 1 from pg_extension where extname = 'pg_cron') then
     perform cron.schedule('tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()');
   end if;

@@ -53,7 +53,7 @@ insert into seed_streets values\n${rows(shoppers.map((s) => `'${userId(s.usernam
 update app.profiles p set location = s.city from seed_streets s where s.user_id = p.id;`;
 }
 
-/** Of the right form, and of nobody. */
+/** Well-formed phone numbers that are not assigned to anyone. */
 const sampleLink = (key: string): string => `https://pay.kaspi.kz/pay/tanda-sample-${key}`;
 
 function settings(): string {

@@ -58,7 +58,7 @@ begin
       v_before := v_status;
     end loop;
 
-    -- the pieces were in stock before they were sold
+    -- the sold quantity is added to the initial stock
     perform app.change_stock(array[(v_product.id, null, v_quantity)::app.stock_change], 'adjust');
     perform app.change_stock(array[(v_product.id, null, -v_quantity)::app.stock_change], 'order', v_order);
     if v_status = 'cancelled' then
@@ -112,11 +112,11 @@ select p.seller_id, app.local_date(now()) - d, p.id, 1 + pg_temp.hashed('seen' |
  where pg_temp.hashed('day' || p.id || d, 3) = 0
 on conflict (seller_id, date, product_id) do update set views = excluded.views;
 
--- sizes and colours share the stock there is
+-- variants share the stock of their product
 insert into public.product_variants (product_id, size, color, stock_quantity, position)
 select p.id, c.size, c.color, case when c.place <= c.stocked then p.stock_quantity / c.stocked + (c.place <= p.stock_quantity % c.stocked)::int else 0 end, c.place
   from seed_choices c join public.products p on p.id = c.product_id;
 update public.products p set has_variants = true where exists (select 1 from public.product_variants v where v.product_id = p.id);
 select app.compact_category_counts();
--- the mails about sold-out products were never meant for anybody
+-- the seed sends no mails about sold-out products
 delete from app.outbox;

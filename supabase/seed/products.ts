@@ -1,4 +1,4 @@
-/** The sample catalogue in the order in which the families came to the shops: the first ones are the newest. */
+/** The sample catalogue, newest families first. */
 import { bag, bilezik, earrings, ring, sunglasses, wallet } from './catalogue/accessories.ts';
 import { cream, lipstick, moisturizer, perfume, serum, soap } from './catalogue/beauty.ts';
 import { beanie, cap, dress, scarf, stole, tee } from './catalogue/clothing.ts';

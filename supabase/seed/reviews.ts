@@ -1,6 +1,6 @@
 /**
  * Review texts of the sample catalogue: stars, language, text. A key names what the product is (`about` of its family); `any`
- * fits everything, `looks` everything but cosmetics. The writers are drawn by lot, so no text tells the writer's gender.
+ * fits everything, `looks` everything but cosmetics. Authors are chosen at random, so no text reveals the author's gender.
  */
 export const reviews: Record<string, [stars: number, language: 'ru' | 'kk' | 'en', text: string][]> = {
   any: [

@@ -1,4 +1,4 @@
-/** The sample catalogue's sellers. Handles, cities and voices are invented. */
+/** The sample catalogue's sellers. All are fictitious. */
 export interface SeedSeller {
   key: string;
   username: string;
@@ -8,9 +8,9 @@ export interface SeedSeller {
   verified: boolean;
   website?: string;
   cover?: string;
-  /** For WhatsApp. The numbers here belong to nobody. */
+  /** For WhatsApp. The numbers are not assigned. */
   phone?: string;
-  /** How the seller takes transfers: a registered business by its link, a person by the number; without either cash only. */
+  /** How the seller receives transfers: by a link (registered business) or a phone number; with neither, cash only. */
   kaspi?: 'link' | 'phone';
 }
 
@@ -138,7 +138,7 @@ export const sellers: SeedSeller[] = [
   },
 ];
 
-/** People who write the reviews and place the orders of the past weeks. */
+/** Authors of the reviews and buyers of the past orders. */
 export const shoppers: { username: string; name: string; city: string; street: string }[] = [
   ['dana.k', 'Дана Касымова', 'Алматы', 'ул. Жандосова, 14'],
   ['marat_s', 'Марат Сейтов', 'Астана', 'пр. Кабанбай батыра, 41'],

@@ -1,4 +1,4 @@
-/** Labelled captions, written for this project in the style of real shops. */
+/** Labelled captions, written for this project in the style of real stores. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ export interface LabelledCaption {
   language: string;
   price: number | null;
   discountPrice: number | null;
-  /** The names a person would accept: words in [brackets] may stand or not. */
+  /** The acceptable names: words in [brackets] are optional. */
   names: string[];
   sizes: string[];
   tags: string[];
@@ -15,7 +15,7 @@ export interface LabelledCaption {
 
 const number = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** `seen` may shape the rules; `heldout` only judges them. */
+/** `seen` is for developing the rules; `heldout` is only for evaluation. */
 export function readCorpus(file: 'seen' | 'heldout'): LabelledCaption[] {
   const lines = fs.readFileSync(path.join(import.meta.dirname, `${file}.txt`), 'utf8').split('\n');
   return lines

@@ -1,4 +1,4 @@
-/** docs/requirements.md: every row names tests that exist, or says plainly that there is none. */
+/** docs/requirements.md: every row names existing tests, or says that there is none. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const own = new Set(['tests/contracts/glossary.test.ts', 'docs/glossary.md']);
-/** Captions of sellers, generated files, words of the generator of test data. */
+/** Captions of sellers, generated files, words of the benchmark's data generator. */
 const foreign = /^tests\/captions\/|^src\/domain\/caption\/|database\.types\.ts$|^tests\/load\/database\/data\/|^docs\/database\.md$/;
 const files = execFileSync(
   'git',

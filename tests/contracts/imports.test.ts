@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Who may import whom. This table is the documentation (docs/architecture.md points here).
- * A room may import itself and what stands beside it.
+ * The allowed imports between layers. This table is the documentation (docs/architecture.md links to it).
+ * A layer may import itself and the layers listed for it.
  */
 const FOLDERS: Record<string, string[]> = {
   app: ['routes', 'features', 'ui', 'lib', 'config', 'i18n', 'domain', 'styles', 'services', 'assets'],
@@ -17,9 +17,9 @@ const FOLDERS: Record<string, string[]> = {
   lib: ['config'],
   config: ['domain'],
 };
-/** Files that import nothing: every room may import them. */
+/** Files without imports: every layer may import them. */
 const LEAVES = new Set(['~/i18n/languages']);
-/** Features that may know each other; the list has no circle. */
+/** Features that may import each other; the list has no cycles. */
 const NEIGHBOURS: Record<string, string[]> = {
   cart: ['auth', 'products', 'orders'],
   charts: [],
@@ -40,7 +40,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   orders: [],
   reviews: [],
 };
-/** What only one place may touch. */
+/** APIs that only one place may use. */
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
@@ -48,9 +48,9 @@ const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/\bnew Intl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];
-/** In a route, services are called by its hooks and queries; pages and components go through these. */
+/** In a route, only hooks and queries call services; pages and components use the hooks. */
 const CALLS_SERVICES = /\/(use[A-Z]\w*|\w+(Queries|Store|Draft|Schema))\.tsx?$/;
-/** Small calls that need no hook of their own. */
+/** Services that pages may call directly. */
 const SERVICES_FOR_PAGES = /^~\/services\/(account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
 
 const root = path.resolve(import.meta.dirname, '../..');

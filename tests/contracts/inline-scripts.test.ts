@@ -1,4 +1,4 @@
-/** The scripts that are built by hand (no imports), run as they are built: what they ask for, and with which key. */
+/** The inline scripts and the service worker as built: which requests they send or answer, and with which key. */
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { inlineScript } from '../../scripts/head.ts';
@@ -6,7 +6,7 @@ import { inlineScript } from '../../scripts/head.ts';
 const API = 'https://abc.supabase.co';
 const ID = '11111111-2222-4333-8444-555555555555';
 
-/** Runs the early script of a product's page. */
+/** Runs the early script of a product page. */
 function earlyRequests(headers: Record<string, string>) {
   const asked: { url: string; headers: unknown }[] = [];
   const plan = {
@@ -36,7 +36,7 @@ function earlyRequests(headers: Record<string, string>) {
   return { asked, early: Object.keys(window.__prefetched ?? {}) };
 }
 
-/** Which requests the service worker answers itself. */
+/** The requests that the service worker answers itself. */
 function worker(isKeyInAddress: boolean) {
   type Listener = (event: object) => void;
   const listeners: Record<string, Listener> = {};

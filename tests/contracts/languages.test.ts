@@ -1,4 +1,4 @@
-/** What the compiler cannot compare with src/i18n/languages.ts: the schema, reference data, files. */
+/** Compares src/i18n/languages.ts with the schema, reference data and files, which the compiler cannot check. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('the languages', () => {
     }
   });
 
-  it('have folders of translations, and no others have', () => {
+  it('are exactly those with a folder of translations', () => {
     expect(fs.readdirSync(path.join(root, 'public/locales')).sort()).toEqual([...languages].sort());
   });
 
@@ -38,7 +38,7 @@ describe('the languages', () => {
     expect(read(`supabase/seed/legal/${name}`).length).toBeGreaterThan(1000);
   });
 
-  it('have their letters in the fonts', () => {
+  it('have all their letters in the fonts', () => {
     const ranges = [...read('src/styles/index.css').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from, to]) => [
       Number.parseInt(from ?? '', 16),
       Number.parseInt(to ?? from ?? '', 16),
@@ -52,7 +52,7 @@ describe('the languages', () => {
     }
   });
 
-  it('begin with the one of the page', () => {
+  it('begin with the language of index.html', () => {
     expect(read('index.html')).toContain(`<html lang="${fallbackLanguage}"`);
   });
 

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const source = fs.readFileSync(path.join(root, 'src/config/paths.ts'), 'utf8');
 /** First segments of every pattern: product, influencer, auth … */
 const segments = [...new Set([...source.matchAll(/'\/([a-z-]+)[^']*'/g)].map((match) => match[1]))];
-/** `domain` may not import `config`; a test beside it checks what it says. */
+/** `domain` may not import `config`; a test beside it compares the addresses. */
 const EXEMPT = /^src\/(config\/|domain\/redirect\.ts)/;
 
 it('spells addresses of pages in config/paths only', () => {

@@ -1,4 +1,4 @@
-/** What texts refer to is in the repository: threat ids, documents, decisions. */
+/** References in texts point to existing targets: threat ids, documents, decisions. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -55,7 +55,7 @@ describe('threat ids', () => {
     expect([...listed].filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('stand in brackets at the end of a title', () => {
+  it('are in brackets at the end of a title', () => {
     expect(linesOf(/['`](?:[A-Z]\d\d[ –:]|fault \d)/, testFiles)).toEqual([]);
     expect(linesOf(/\b(?:it|test|describe)\S*\(.*\([A-Z]\d\d\)/, testFiles)).toEqual([]);
   });

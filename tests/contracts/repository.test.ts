@@ -45,7 +45,7 @@ describe('the repository', () => {
 
   it('shares canonical addresses instead of the current one [X20]', () => {
     const sharing = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && /window\.location\.(href|hash)\b(?! =)/.test(read(file)));
-    // the callback reads there whether the link failed
+    // the auth callback reads from it whether the link failed
     expect(sharing).toEqual(
       ['src/routes/auth-callback/AuthCallbackPage.tsx', 'src/services/signedInClient.ts'].filter((file) => sharing.includes(file)),
     );
@@ -76,7 +76,7 @@ it('the content policy allows inline code only by hash, and images only from sto
   const policy = contentPolicy({ api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHashes: ["'sha256-y'"] });
   expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
   expect(policy).toContain("default-src 'none'");
-  // no service that draws avatars, or anything else, from outside
+  // no third-party service for avatars or anything else
   expect(
     /img-src ([^;]*)/
       .exec(policy)?.[1]

@@ -1,4 +1,4 @@
-/** Values that the app and the database both know are the same; the schema files are read as text. */
+/** Values that are defined in both the app and the database are equal; the schema files are read as text. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -35,7 +35,7 @@ function columnOf(name: string): string {
 }
 /** The largest value or length that the check of a column allows. */
 const maxOf = (name: string): number => Number(/(?:<= |between \d+ and )(\d+)/.exec(columnOf(name))?.[1]);
-/** The numbers at a place that the expression finds; it must be there, and all are the same. */
+/** The number captured by the expression; there must be at least one match, and all must be equal. */
 function numberAt(text: string, place: RegExp): number {
   const found = new Set([...text.matchAll(new RegExp(place, 'g'))].map((match) => match[1]));
   expect(found.size, String(place)).toBe(1);
@@ -70,7 +70,7 @@ it.each([
   expect(maxOf(column)).toBe(limit);
 });
 
-it('limits inside of functions and patterns are the app’s', () => {
+it('limits inside of functions and patterns equal the app’s', () => {
   expect({
     tag: numberAt(schema, /char_length\(tag\) not between 1 and (\d+)/),
     tags: numberAt(schema, /cardinality\(p_tags\) <= (\d+)/),
@@ -108,7 +108,7 @@ it('limits inside of functions and patterns are the app’s', () => {
   });
 });
 
-it('stock is low for the seller where the database says so', () => {
+it('low stock has the same limit in the app and the database', () => {
   expect(numberAt(schema, /stock_quantity <= (\d+)/)).toBe(LOW_STOCK);
 });
 
@@ -117,7 +117,7 @@ it('files may be as large as their bucket allows', () => {
   expect([sizeOf('profile-images'), sizeOf('product-media')]).toEqual([limits.avatarMaxBytes, sellerLimits.filmMaxBytes]);
 });
 
-it('lists of values are the database’s', () => {
+it('lists of values equal the database’s', () => {
   expect(valuesOf('public.products.condition')).toEqual([...conditions]);
   expect(valuesOf('public.orders.payment_method')).toEqual([...paymentMethods]);
   expect(valuesOf('public.reports.reason')).toEqual([...reportReasons]);
@@ -130,7 +130,7 @@ it('lists of values are the database’s', () => {
   expect(slugs.map(([, slug]) => slug).sort()).toEqual([...categories].sort());
 });
 
-it('the database and the edge functions have the same expression for an id', () => {
+it('the database and the edge functions use the same expression for an id', () => {
   const expressions = [...`${schema}${functions}`.matchAll(/\^\[0-9a-f\]\{8\}[^$]*\$/g)].map(([text]) => text);
   expect(expressions.length).toBeGreaterThan(1);
   expect(new Set(expressions)).toEqual(new Set([UUID.source]));
@@ -146,8 +146,8 @@ it('pictures of the seed exist in every stored width', () => {
   }
 });
 
-it('every code of the database and the edge functions has a meaning in the app', () => {
-  /** Mistakes of a client; the app does not make them. */
+it('every error code of the database and the edge functions is known to the app', () => {
+  /** Codes for invalid requests that the app never sends. */
   const unexpected = ['invalid_key', 'invalid_stock', 'order_total_mismatch'];
   const raised = new Set([...schema.matchAll(/app\.fail\('(\w+)'/g)].map(([, code]) => code ?? ''));
   const answered = /const STATUS = \{([^}]+)\}/.exec(functions)?.[1] ?? '';

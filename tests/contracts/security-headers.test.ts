@@ -4,13 +4,13 @@ import { contentPolicy, securityHeaders } from '../../scripts/securityHeaders.ts
 const options = { api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHashes: ["'sha256-y'"] };
 
 describe('the security headers', () => {
-  it('let no text become markup or the address of a script but through two named policies', () => {
+  it('allow Trusted Types for markup and script addresses through two named policies only', () => {
     const directives = contentPolicy(options).split('; ');
     expect(directives).toContain("require-trusted-types-for 'script'");
     expect(directives).toContain('trusted-types tanda-start tanda-worker');
   });
 
-  it('ask for reports only where there is an address for them', () => {
+  it('request reports only when an address for them is set', () => {
     expect(contentPolicy(options)).not.toContain('report');
     expect(securityHeaders(options)['Reporting-Endpoints']).toBeUndefined();
     const headers = securityHeaders({ ...options, reportUrl: 'https://reports.example/csp?x=1' });

@@ -1,4 +1,4 @@
-/** Colours and layers come from tokens, and nothing is made important. */
+/** Colours and layers come from tokens, and nothing is `!important`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const found = (among: typeof files, pattern: RegExp, allowed: Record<string, str
   );
 
 it('colours are named by tokens', () => {
-  /** A line that contains the key may hold a colour, for the reason beside it. */
+  /** Lines that contain the key may contain a colour, for the given reason. */
   const allowed = {
     'src/styles/colors.css': 'the tokens themselves',
     'src/routes/seller/dashboard/QrSheet.tsx: <svg': 'a file for printing, outside of the page',

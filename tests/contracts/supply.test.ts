@@ -1,4 +1,4 @@
-/** What may run when the dependencies are installed. */
+/** The install scripts of dependencies. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

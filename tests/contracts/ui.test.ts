@@ -1,4 +1,4 @@
-/** The gallery and the list in src/ui/README.md know every component. */
+/** The gallery and src/ui/README.md contain every component. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,8 +14,8 @@ it('every file is described in the README', () => {
   expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
 });
 
-it('every component is in the gallery, by itself or inside of another one', () => {
-  /** Used by the component that is named. */
+it('every component is in the gallery, directly or within another one', () => {
+  /** Components that are shown within the named one. */
   const inside = {
     'EmptyIllustration.tsx': 'EmptyState',
     'PagerButtons.tsx': 'Pager',

@@ -29,7 +29,7 @@ test('a new user registers, searches without Kazakh letters, buys two pieces and
     .click();
   await expect(page.getByText('Added to cart!')).toBeVisible();
 
-  // a second tab is the same person with the same cart
+  // a second tab has the same user and the same cart
   const second = await context.newPage();
   await second.goto('/cart');
   await expect(second.getByText('2', { exact: true }).first()).toBeVisible();

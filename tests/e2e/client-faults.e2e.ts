@@ -55,7 +55,7 @@ test('Back after an order neither repeats it nor restores the cart', async ({ pa
   await signIn(page);
   await putInCart(page, productId);
   await reviewInCash(page);
-  // pressed twice
+  // a double click
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
   await page.goBack();

@@ -1,4 +1,4 @@
-/** Copies of the built shop on ports of their own, for tests that change what is deployed. */
+/** Serves copies of the build on separate ports, for tests that change deployed files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -23,14 +23,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A copy of the build in a temporary folder; whoever asks for it removes it. */
+/** Copies the build into a temporary folder, which the caller removes. */
 export function copyBuild(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-dist-'));
   fs.cpSync(path.join(root, 'dist-e2e'), folder, { recursive: true });
   return folder;
 }
 
-/** Serves a folder; on the port of an earlier deployment it takes that one's place. */
+/** Serves a folder; on the port of an earlier deployment it replaces that one. */
 export async function deploy(folder: string, wantedPort?: number): Promise<Deployment> {
   const port = wantedPort ?? (await freePort());
   const url = `http://localhost:${port}`;

@@ -46,7 +46,7 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
   await shop.prefer('en');
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // what the next presses need is fetched a while after the first screen
+  // the code of the next clicks is fetched a while after the first screen
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /CartPanel/.test(name)), undefined, {
     timeout: 20_000,
   });
@@ -105,7 +105,7 @@ test('a full local storage does not break the cart', async ({ page, shop }) => {
 test('signing out clears the user’s data in all tabs [S25]', async ({ page, context, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });
-  // an account of its own: signing out ends all sessions of the person, also those of the tests beside this one
+  // a separate account: signing out ends all sessions of the user, also those of parallel tests
   const { email, password } = await newSeller();
   await signIn(page, email, password);
   await page.goto(`/product/${await vaseId(shop.sql)}`);
@@ -199,7 +199,7 @@ test('visited pages and the wishlist work offline, changes are sent later, and n
   await expect
     .poll(() => shop.sql`select 1 from wishlists where user_id = ${owner} and product_id = ${id}`.then((rows) => rows.length))
     .toBe(1);
-  // nothing of the account was kept by the service worker
+  // the service worker cached nothing of the account
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat();

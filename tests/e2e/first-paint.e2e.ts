@@ -7,7 +7,7 @@ const LOOKS: [Language, Theme, number][] = [
   ['en', 'dark', 1280],
 ];
 
-/** How each element of the page and what stands before and after it is drawn, less what arrives in its own time: photographs. */
+/** The computed styles of each element and its pseudo-elements, without those of photos, which load at any time. */
 function computedStyles(): string[] {
   const elements = [...document.querySelectorAll('html, body, #root *:not([data-early] *)')];
   return elements.flatMap((element) =>
@@ -52,7 +52,7 @@ test('a stylesheet that fails to load is requested once more', async ({ page, sh
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('text typed into the search before the code is there is searched for', async ({ page, shop }) => {
+test('text typed into the search before the code is loaded is searched for', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 390, height: 844 });
   let release: () => void = () => undefined;
@@ -71,7 +71,7 @@ test('text typed into the search before the code is there is searched for', asyn
   await expect(field).toHaveValue('vase');
 });
 
-/** When the first paint was, and when the first file of code was asked for (ms); null before. */
+/** Times of the first paint and of the first request for code (ms); null before they happen. */
 function beginnings(): [number | null, number | null] {
   const painted = performance.getEntriesByName('first-contentful-paint')[0];
   const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));

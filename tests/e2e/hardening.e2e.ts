@@ -31,7 +31,7 @@ test('an avatar is re-encoded without its location [F14]', async ({ page, shop }
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
   await page.goto('/profile');
-  // a JPEG drawn by the browser, with an EXIF block and a GPS word put into it
+  // a JPEG from a canvas, with an inserted EXIF block that contains "GPS"
   const jpeg = Buffer.from(
     await page.evaluate(async () => {
       const canvas = document.createElement('canvas');

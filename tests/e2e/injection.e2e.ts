@@ -45,7 +45,7 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(ran), path).toBeUndefined();
   }
-  // the seller's own area: names, settings, sizes, a buyer's words
+  // the seller area: names, settings, sizes, texts of a buyer
   await sql`update app.profiles set full_name = ${clean[0] as string} where username = 'aigerim.home'`;
   const [own] = await sql`select id from app.profiles where username = 'aigerim.home'`;
   const [mine] =
@@ -103,7 +103,7 @@ test('hostile search text neither breaks the list nor reaches the API uncut [X03
   expect(Math.max(...asked.map((query) => query.length))).toBeLessThanOrEqual(100);
 });
 
-test('right-to-left letters in a name do not turn the text around it [X13]', async ({ page, shop }) => {
+test('right-to-left characters in a name do not reorder the text around it [X13]', async ({ page, shop }) => {
   await shop.prefer('en');
   const { username } = await newSeller();
   await shop.sql`update app.profiles set full_name = ${'\u05E9\u05DC\u05D5\u05DD live'} where username = ${username}`;
@@ -114,7 +114,7 @@ test('right-to-left letters in a name do not turn the text around it [X13]', asy
   await expect(page.getByText(`@${username}`).first()).toBeVisible();
 });
 
-test('no plain text becomes markup or the address of a script, and nobody else may make a policy for them [X19]', async ({
+test('plain text cannot become markup or a script address, and no other Trusted Types policy can be created [X19]', async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test('no plain text becomes markup or the address of a script, and nobody else m
   expect(await page.evaluate(ran)).toBeUndefined();
 });
 
-test('the privacy policy shows its entities, which are read without markup', async ({ page, shop }) => {
+test('the privacy policy shows HTML entities, which are decoded without markup', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.route('**/privacy-policy*.md', (route) =>
     route.fulfill({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, newSeller, test } from './shop.ts';
 
-/** Presses Tab until the thing has the focus, which must then be seen. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab');
@@ -37,13 +37,13 @@ test('sign-in, search, purchase and confirmation work with the keyboard alone', 
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
 
-  // "/" leads to the search; arrows and Enter choose
+  // "/" focuses the search; arrow keys and Enter select
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.waitFor();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type(username.slice(0, 14));
-  // the offer to search for the text stands there before the store is found
+  // the option to search for the text is shown before the store is found
   await page.getByRole('option', { name: `Shop · @${username}` }).waitFor();
   const options = page.getByRole('option');
   for (let i = 0; i < 12; i++) {
@@ -73,7 +73,7 @@ test('sign-in, search, purchase and confirmation work with the keyboard alone', 
   expect(orders).toHaveLength(1);
 });
 
-test('dialogs take, keep and return the focus', async ({ page, shop }) => {
+test('dialogs take, trap and return the focus', async ({ page, shop }) => {
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,6 +1,6 @@
 import { expect, test, vaseId } from './shop.ts';
 
-test('a language that fails to load changes nothing and says so; once loaded it is kept', async ({ page, context, shop }) => {
+test('a language that fails to load changes nothing and says so; once loaded it is stored', async ({ page, context, shop }) => {
   shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.prefer('en');

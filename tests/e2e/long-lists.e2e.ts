@@ -1,4 +1,4 @@
-/** Lists of a shop that are longer than a page, and how often they are asked for. */
+/** Lists of a seller that are longer than a page, and how often they are fetched. */
 import type { Page, Request } from '@playwright/test';
 import { addOrders, addProducts } from '../helpers/manyRows.ts';
 import { expect, newSeller, putInCart, reviewInCash, signIn, test } from './shop.ts';
@@ -45,7 +45,7 @@ test('orders are fetched again when they changed; otherwise one small request a 
   await expect(page.getByText('Newcomer').first()).toBeVisible();
   expect([...asked].sort()).toEqual(['seller_changes', 'seller_order_counts', 'seller_orders', 'seller_overview']);
 
-  // nobody looks: nothing is asked
+  // a hidden tab sends no requests
   const look = (name: string) =>
     page.evaluate((now) => {
       window.name = now;
@@ -124,7 +124,7 @@ test('the product table searches, sorts and pages on the server; the selection i
   await expect.poll(async () => (await hidden()).map((row) => row.name as string)).toEqual(['Cup 1', 'Cup 21']);
   await page.getByRole('button', { name: /^Hidden/ }).click();
   await expect(rows(page)).toHaveCount(2);
-  // shown again, it leaves the tab at once
+  // an activated product leaves the tab at once
   await page.getByRole('switch', { name: /Cup 21/ }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Hidden/ })).toContainText('1');

@@ -47,7 +47,7 @@ test('the service worker stores no page as a file, even when the host answers pa
         return stored.sort();
       });
     expect(await pagesStored()).toEqual(['/', '/cart', '/product/shell', '/products', '/shell']);
-    // the deploy is finished
+    // the deployment is complete
     fs.writeFileSync(path.join(folder, 'assets/later.js'), 'export default 1;');
     expect(await page.evaluate(() => fetch('/assets/later.js').then((reply) => reply.text()))).toBe('export default 1;');
   } finally {
@@ -56,7 +56,7 @@ test('the service worker stores no page as a file, even when the host answers pa
   }
 });
 
-test('a new version whose files are not all there yet does not replace the old one', async ({ page, shop }) => {
+test('an incompletely deployed version does not replace the old one', async ({ page, shop }) => {
   test.setTimeout(90_000);
   await shop.prefer('en');
   const folder = copyBuild();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop.ts';
 
-/** Counts the movements that the browser is asked for, by what moves. */
+/** Counts the started view transitions, by type. */
 const countMovements = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -36,7 +36,7 @@ test('a card clicked with a mouse animates into the product page; a modifier cli
   await page.goBack();
   await expect(card).toBeVisible();
   const steps = await page.evaluate(() => history.length);
-  // both presses before the browser has taken its first picture
+  // both clicks before the browser has captured the old state
   await card.evaluate((link: HTMLElement) => [link.click(), link.click()]);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await restsAgain(page);

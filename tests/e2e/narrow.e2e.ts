@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/languages.ts';
 import { expect, signIn, test } from './shop.ts';
 
-/** Texts and controls that reach over the right edge and cannot be scrolled to. */
+/** Texts and controls beyond the right edge that cannot be scrolled to. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isReachable = (element: Element | null): boolean => {

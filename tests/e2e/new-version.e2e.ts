@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyBuild, deploy } from './deploy.ts';
 import { expect, test } from './shop.ts';
 
-test('a new version is offered, and taken over when its reader agrees', async ({ page, shop }) => {
+test('a new version is offered, and activated when the user agrees', async ({ page, shop }) => {
   test.setTimeout(90_000);
   await shop.prefer('en');
   const folder = copyBuild();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
 import { writeZip } from './zip.ts';
 
-/** A JPEG of the browser's own drawing with an EXIF block and a place in it. */
+/** A JPEG from a canvas, with an EXIF block that contains a location. */
 async function photoWithPlace(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -21,7 +21,7 @@ async function photoWithPlace(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)]);
 }
 
-/** As the archive writes text: every byte of UTF-8 as a letter. */
+/** Text as encoded in the archive: every byte of UTF-8 as one character. */
 const broken = (text: string): string => Buffer.from(text).toString('latin1');
 const list = (posts: { uri: string; title: string }[]): Buffer =>
   Buffer.from(
@@ -81,7 +81,7 @@ test('an Instagram archive of two gigabytes opens with its captions, and a pictu
   await expect(page.getByText('Found 2, skipped 0')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('checkbox', { name: /Көрпе/ }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Көрпе');
-  // the film is larger than anything we keep: a clear message, nothing half done
+  // the video exceeds the size limit: a clear message, and nothing is stored
   await page.getByRole('checkbox', { name: /Фильм/ }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The file is too large.')).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,4 @@
-/** Texts that must stay texts: markup, handlers, addresses that run, template and translation syntax, directions, nothing and much. */
+/** Texts that must remain plain text: markup, handlers, script addresses, template and translation syntax, direction marks, empty and long. */
 const mark = 'window.__ran=1';
 export const payloads: string[] = [
   `<script>${mark}</script>`,

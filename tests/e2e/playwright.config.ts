@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   maxFailures: process.env.CI ? 0 : 12,
-  // a machine that others use too may stall for seconds; the run says how many tests needed a second try
+  // a shared machine may stall for seconds; the summary reports how many tests needed a retry
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },

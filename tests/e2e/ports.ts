@@ -1,4 +1,4 @@
-/** Ports of the browser tests: apart from the ones a developer's running shop uses. */
+/** Ports of the browser tests, different from those of `npm start`. */
 export const apiPort = 56321;
 export const databasePort = 56322;
 const previewPort = 56173;

@@ -25,7 +25,7 @@ test('several posts become several products; a failed one stays with its reason'
   expect(await shop.sql`select name from products where name in ('Термос', 'Кошелёк из кожи') and instagram_media_id like 's1_%'`).toEqual([
     { name: 'Кошелёк из кожи' },
   ]);
-  // the other one waits with its reason, and goes on sale by the next click
+  // the failed one shows its reason and is published by the next click
   await expect(page.getByText('Tañda isn’t responding')).toBeVisible();
   await page.getByRole('button', { name: 'Publish 1 product' }).click();
   await expect(page).toHaveURL(/\/influencer\/products$/, { timeout: 20_000 });
@@ -64,7 +64,7 @@ test('the picker allows nine, opens highlights, resets on another tab and works 
   await page.getByRole('button', { name: /^Back/ }).click();
   await page.getByRole('button', { name: /Soon/ }).click();
   await expect(page.getByText('No media found in this highlight.')).toBeVisible();
-  // the keyboard alone: arrows walk the squares, Space chooses
+  // keyboard only: arrow keys move between the pictures, Space selects
   await page.getByRole('button', { name: 'Posts' }).click();
   await squares.first().focus();
   await page.keyboard.press('ArrowRight');

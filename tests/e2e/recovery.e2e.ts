@@ -101,7 +101,7 @@ test('a new e-mail address counts once its link was opened', async ({ page, shop
   const emailOf = async () =>
     (await shop.sql`select u.email from auth.users u join app.profiles p on p.id = u.id where p.username = ${username}`)[0]
       ?.email as string;
-  // the embedded service asks the old address; a hosted one asks both
+  // the embedded service sends a mail to the old address; a hosted one to both
   const mails = await (await page.request.get(`${apiUrl}/_mail?to=${encodeURIComponent(email)}`)).text();
   const link = /https?:\/\/[^\s"'<>\\]+verify[^\s"'<>\\]+/.exec(mails)?.[0].replaceAll('&amp;', '&');
   expect(link).toBeTruthy();

@@ -12,7 +12,7 @@ import {
   vaseId,
 } from './shop.ts';
 
-/** Every language and both themes; contrast does not depend on the language, so both are compared in one. */
+/** Every language, and both themes in one language: contrast does not depend on the language. */
 const looks: [Language, Theme, typeof expectAccessible][] = [
   ['ru', 'light', expectAccessibleInBothThemes],
   ['kk', 'dark', expectAccessible],
@@ -86,7 +86,7 @@ for (const [language, theme, expectUsable] of looks) {
     await expectUsable(page);
   });
 
-  test(`the seller’s area is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
+  test(`the seller area is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     await shop.prefer(language, theme);
     await signIn(page, 'seller@tanda.test');
@@ -138,7 +138,7 @@ for (const [language, theme, expectUsable] of looks) {
   });
 }
 
-test('on a wide screen the open cart is accessible and a chosen language is kept', async ({ page, shop }) => {
+test('on a wide screen the open cart is accessible and a chosen language is stored', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await shop.prefer('en');
   await page.goto(`/product/${await vaseId(shop.sql)}`);

@@ -1,7 +1,7 @@
 import decodeQr from 'qr/decode.js';
 import { expect, newSeller, signIn, test } from './shop.ts';
 
-/** What a camera would see of the drawn code: its modules as a picture, `scale` px each. */
+/** Renders the modules of the shown QR code as an image, `scale` px each, for decoding. */
 function rasterOf(path: string, size: number, scale = 6) {
   const side = size * scale;
   const data = new Uint8Array(side * side * 4).fill(255);

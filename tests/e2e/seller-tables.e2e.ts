@@ -25,7 +25,7 @@ test('the product table hides, finds, discounts, restocks, deletes and restores 
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(async () => Number((await stored())?.discount_price)).toBe(31_120);
 
-  // somebody buys while the seller types: the old number does not win
+  // a sale while the seller types: the old number is refused
   const before = (await stored())?.stock_quantity as number;
   await page.getByRole('button', { name: /Change the stock of Лампа-гриб/ }).click();
   await shop.sql`update products set stock_quantity = stock_quantity - 1 where name = 'Лампа-гриб «Кеш», песочная'`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anotherPhone, apiUrl, buyInCash, expect, expectAccessible, newSeller, signIn, test } from './shop.ts';
 
-/** Presses and counts: the promise is twelve taps. */
+/** Taps and counts: the requirement is at most twelve taps. */
 function countTaps(page: Page) {
   let taps = 0;
   return {
@@ -67,7 +67,7 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
     stock_quantity: 1,
   });
   expect(made?.tags).toEqual(['керамика', 'ваза', 'подарок']);
-  // the pictures are ours, in three sizes, and the plain copies are gone again
+  // the pictures are stored in three sizes, and the original copies are removed
   expect(made?.media_url).toMatch(
     new RegExp(`^/storage/v1/object/public/product-media/${String(made?.seller_id)}/[0-9a-f-]{36}-1080\\.webp$`),
   );
@@ -76,7 +76,7 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   await expect.poll(async () => (await files()).filter((file) => !/-(320|640|1080)\.webp$/.test(file))).toEqual([]);
   expect(await files()).toHaveLength(6);
 
-  // another browser, another person: looks at it and buys the only one
+  // another user in another browser opens the product and buys the only one
   const buyer = await anotherPhone(browser);
   await signIn(buyer);
   await buyer.goto(`/store/${name}`);
@@ -98,7 +98,7 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   await buyInCash(buyer);
   await buyer.context().close();
 
-  // the seller has a mail and the order
+  // the seller receives a mail and the order
   const mails = (await (await fetch(`${apiUrl}/_mail?to=${name}@example.test`)).json()) as { subject: string; text: string }[];
   const mail = mails.find(({ subject }) => /21 900 ₸/.test(subject));
   const link = /http\S+\/influencer\/orders\/[0-9a-f-]{36}/.exec(mail?.text ?? '')?.[0];
@@ -118,7 +118,7 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   await expect(page.getByText('Phone and address are shown only while the order is open.')).toBeVisible();
   await expect(page.getByText(/\+7\s700/)).toHaveCount(0);
 
-  // everything agrees with a recount
+  // the counters equal a recount
   const [order] = await shop.sql`select o.* from orders o join profiles s on s.id = o.seller_id where s.username = ${name}`;
   expect(order).toMatchObject({ status: 'delivered', payment_status: 'received', tracking_number: 'RR123456789KZ', total: '21900' });
   expect(await shop.sql`select delta, reason from stock_movements where product_id = ${made?.id as string} order by id`).toEqual([
@@ -222,7 +222,7 @@ test('sizes come from the caption, and buying one reduces only its stock', async
     .click();
   await expect(page.getByText('Свитер из мериноса · M')).toBeVisible();
 
-  // editing changes the one and refuses what was not seen
+  // editing changes one variant and refuses an outdated stock
   await page.goto('/influencer/products');
   await page.getByRole('link', { name: /by size/ }).click();
   await page.getByLabel('Items').nth(0).fill('7');
@@ -258,7 +258,7 @@ test('seller settings are saved and shown: delivery, holiday, payment, store nam
     )[0],
   ).toMatchObject({ delivery: [{ city: 'Astana', cost: 1500, days_from: 1, days_to: 3 }], on_holiday: true, language: 'en' });
 
-  // the link alone is a way to be paid
+  // the link alone is a payment method
   await page.goto('/influencer/dashboard');
   await page
     .getByRole('link', { name: /Add a way to get paid/ })

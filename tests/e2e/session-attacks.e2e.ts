@@ -2,7 +2,7 @@ import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test } from
 
 test('a second user of the same browser sees nothing of the first [X16]', async ({ page, shop }) => {
   await shop.prefer('en');
-  // an account of its own: “everywhere” would end the sessions of the tests beside this one
+  // a separate account: “everywhere” would end the sessions of parallel tests
   const { email, password } = await newSeller();
   const { productId: id } = await newSeller();
   await signIn(page, email, password);
@@ -101,7 +101,7 @@ test('a link with a foreign session does not replace the current session [S20]',
     return (await reply.json()) as { access_token: string; refresh_token: string };
   };
   const signInByApi = () => ask('token?grant_type=password', 'POST', { email: attacker.email, password: attacker.password });
-  // what a person writes into their own metadata travels in their token
+  // a user's own metadata are part of the token
   await ask('user', 'PUT', { data: { friend: victim, sub: victim } }, (await signInByApi()).access_token);
   const other = await signInByApi();
   expect(Buffer.from(other.access_token.split('.')[1] ?? '', 'base64url').toString()).toContain(victim);
@@ -115,7 +115,7 @@ test('a link with a foreign session does not replace the current session [S20]',
   await page.goto(`/reset-password${link.replace('magiclink', 'recovery')}`);
   await expect(page.getByRole('alert')).toContainText('The link has expired');
   expect(await stored()).toBe('shopper@tanda.test');
-  // being signed in is no reason to be asked for a new password
+  // a signed-in session alone does not open the form for a new password
   await page.goto('/');
   await page.goto('/reset-password');
   await expect(page.getByRole('alert')).toContainText('The link has expired');

@@ -1,4 +1,4 @@
-/** The browser as a visitor of the built shop; anything unexpected in the console or on the network fails the test. */
+/** Fixtures for tests of the production build; an unexpected console message or failed request fails the test. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
@@ -58,7 +58,7 @@ export const apiUrl = `http://127.0.0.1:${apiPort}`;
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
 
-/** Half-transparent moments of an animation are not what a reader reads. */
+/** Waits for animations: contrast is not measured in half-transparent frames. */
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -83,12 +83,12 @@ async function expectNoViolations(page: Page, choose: (axe: AxeBuilder) => AxeBu
   ).toEqual([]);
 }
 
-/** No rule of WCAG 2.2 A and AA is broken. */
+/** Expects no WCAG 2.2 A or AA violations that axe detects. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
 }
 
-/** The same in both themes; of the second one only contrast is checked, which is all that a theme changes. */
+/** The same in both themes; in the second one only contrast, because a theme changes only colours. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   const setTheme = (theme: string) =>
@@ -116,7 +116,7 @@ export async function signIn(page: Page, email = 'shopper@tanda.test', password 
   await page.waitForURL('/');
 }
 
-/** A new seller with one product, made through the API; the tests share one database, and this shop is nobody else's. */
+/** Creates a seller with one product through the API: the tests share one database, and need a store of their own. */
 export async function newSeller(): Promise<{ email: string; password: string; username: string; productId: string }> {
   const username = `shop${Date.now() % 10_000_000}${Math.trunc(Math.random() * 1000)}`;
   const [email, password] = [`${username}@example.test`, 'correct horse battery'];
@@ -149,7 +149,7 @@ export async function newSeller(): Promise<{ email: string; password: string; us
   return { email, password, username, productId: productId as string };
 }
 
-/** Puts one piece of a product into the cart from its own page. */
+/** Adds a product to the cart from its page. */
 export async function putInCart(page: Page, id: string): Promise<void> {
   await page.goto(`/product/${id}`);
   await page
@@ -158,7 +158,7 @@ export async function putInCart(page: Page, id: string): Promise<void> {
     .click();
 }
 
-/** Another person's phone, in English; close its context after use. */
+/** A new browser context of another user on a phone, in English; close it after use. */
 export async function anotherPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const page = await context.newPage();
@@ -166,7 +166,7 @@ export async function anotherPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** From the cart to the last step before the order, in English, paid in cash. */
+/** Goes from the cart to the last step of the checkout, in English, with cash on delivery. */
 export async function reviewInCash(page: Page, buyer?: { name: string; phone: string; city: string }): Promise<void> {
   await page.goto('/checkout');
   if (buyer) {
@@ -174,7 +174,7 @@ export async function reviewInCash(page: Page, buyer?: { name: string; phone: st
     await page.getByLabel('Phone').fill(buyer.phone);
     await page.getByLabel('City').fill(buyer.city);
   } else {
-    // the profile fills these, and may arrive after the form
+    // prefilled from the profile, which may load after the form
     await expect(page.getByLabel('Full name')).not.toHaveValue('');
     await expect(page.getByLabel('City')).not.toHaveValue('');
   }
@@ -184,7 +184,7 @@ export async function reviewInCash(page: Page, buyer?: { name: string; phone: st
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** From the cart to the confirmation, in English, paid in cash. */
+/** Goes from the cart to the confirmation, in English, with cash on delivery. */
 export async function buyInCash(page: Page): Promise<void> {
   await reviewInCash(page);
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,4 +1,4 @@
-/** What a screen looks like when it waits, is empty or has failed, seen by axe in both themes. */
+/** Loading, empty and failed screens, checked by axe in both themes. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
 

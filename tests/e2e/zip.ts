@@ -1,11 +1,11 @@
-/** Writes archives by hand, so that one of two gigabytes costs no disk: its large entry is a hole in the file. */
+/** Writes ZIP archives; a two-gigabyte entry is a hole in a sparse file, so it takes no disk space. */
 import fs from 'node:fs';
 import path from 'node:path';
 
 interface Entry {
   name: string;
   content: Buffer;
-  /** Size of an entry that is all hole; its content is not written. */
+  /** Size of a sparse entry; its content is not written. */
   hole?: number;
 }
 
@@ -18,7 +18,7 @@ function header(signature: number, entry: Entry, extra: Buffer): Buffer {
   const at = isCentral ? 2 : 0;
   if (isCentral) fixed.writeUInt16LE(20, 4);
   fixed.writeUInt16LE(20, 4 + at);
-  // stored as it is, names in UTF-8
+  // stored without compression, names in UTF-8
   fixed.writeUInt16LE(0x0800, 6 + at);
   fixed.writeUInt32LE(size, 18 + at);
   fixed.writeUInt32LE(size, 22 + at);
@@ -27,7 +27,7 @@ function header(signature: number, entry: Entry, extra: Buffer): Buffer {
   return Buffer.concat([fixed, name]);
 }
 
-/** Gives the path of the archive. */
+/** Returns the path of the archive. */
 export function writeZip(folder: string, entries: Entry[]): string {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `export-${Date.now()}-${Math.trunc(Math.random() * 1e6)}.zip`);

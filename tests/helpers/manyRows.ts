@@ -1,4 +1,4 @@
-/** Lists longer than a page, written straight into the database. */
+/** Inserts lists that are longer than a page directly into the database. */
 import type postgres from 'postgres';
 
 interface ManyOrders {
@@ -10,7 +10,7 @@ interface ManyOrders {
 }
 
 /**
- * Orders of one piece each, one an hour back from now; two in a row share their moment, as two orders of one checkout do.
+ * Orders with quantity 1, one an hour back from now; each two share their time, like two orders of one checkout.
  * Their customers are "Buyer 1", "Buyer 2" … in the order of the list. Unconfirmed ones count for their buyer's limit.
  */
 export async function addOrders(sql: postgres.Sql, { buyer, seller, count, status = 'shipped' }: ManyOrders): Promise<void> {
@@ -35,7 +35,7 @@ export async function addOrders(sql: postgres.Sql, { buyer, seller, count, statu
     insert into order_events (order_id, to_status, actor, created_at) select id, 'pending', 'buyer', date from placed`;
 }
 
-/** Products named "<name> 1", "<name> 2" … of one shop, all made at the same moment. */
+/** Products named "<name> 1", "<name> 2" … of one store, all created at the same time. */
 export async function addProducts(sql: postgres.Sql, seller: string, name: string, count: number): Promise<void> {
   await sql`
     insert into products (seller_id, name, description, price, category, stock_quantity)
@@ -43,7 +43,7 @@ export async function addProducts(sql: postgres.Sql, seller: string, name: strin
       from app.profiles p, generate_series(1, ${count}::int) n where p.username = ${seller}`;
 }
 
-/** Reviews of one product, each by a person of its own, all written at the same moment. */
+/** Reviews of one product by different users, all written at the same time. */
 export async function addReviews(sql: postgres.Sql, productId: string, count: number): Promise<void> {
   await sql`
     insert into auth.users (id, aud, role, email, raw_user_meta_data)

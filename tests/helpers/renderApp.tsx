@@ -1,4 +1,4 @@
-/** The whole app at an address, in jsdom, against a fresh embedded Supabase, with the real texts. */
+/** Renders the whole app at an address in jsdom, with a fresh embedded Supabase and the real translations. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import postgres from 'postgres';
@@ -8,11 +8,11 @@ import { afterAll, beforeAll, inject, vi } from 'vitest';
 
 interface JourneyBackend {
   url: string;
-  /** The database as its operator: for looking at what is really stored. */
+  /** The database as the operator: for reading what is really stored. */
   sql: postgres.Sql;
 }
 
-/** A backend for the file. The app reads its address from the environment, as in production. */
+/** A backend for the test file. The app reads its address from the environment, as in production. */
 export function backendForJourneys(): () => JourneyBackend {
   let backend: JourneyBackend;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ export function backendForJourneys(): () => JourneyBackend {
   return () => backend;
 }
 
-/** Renders the app. Everything is imported late, after the backend's address is known. */
+/** Renders the app. The modules are imported dynamically, after the backend's address is set. */
 export async function renderApp(url: string, language: Language = 'en') {
   const [{ App }, { Providers }, { makeQueryClient }, { startTexts }] = await Promise.all([
     import('~/app/App'),

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from './renderApp';
 
-/** Slow machines take their time over a first load. */
+/** Timeout for a first load on slow machines. */
 export const LONG = { timeout: 15_000 };
 
-/** Does something and waits for the message that passes by: one of two seconds is not missed on a slow machine. */
+/** Performs an action and waits for its toast. Starts to observe before, because a toast is shown for two seconds only. */
 export async function expectToast(message: string, act: () => Promise<unknown>): Promise<HTMLElement> {
   const heard = screen.findByText(message, {}, LONG);
   heard.catch(() => undefined);
@@ -12,7 +12,7 @@ export async function expectToast(message: string, act: () => Promise<unknown>):
   return heard;
 }
 
-/** Signs in by the form, as a person does. */
+/** Signs in with the form. */
 export async function signIn(email = 'shopper@tanda.test') {
   const { user, unmount } = await renderApp('/login');
   await user.type(await screen.findByLabelText('Email', {}, LONG), email);

@@ -1,4 +1,4 @@
-/** Lists that are longer than a page: every row once, in order, and nothing left out. */
+/** Lists that are longer than a page: every row once, in order and complete. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addOrders, addProducts, addReviews } from '../helpers/manyRows';

@@ -6,11 +6,11 @@ import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
-// before the first request: what goes over a connection that is open already would not be seen
+// before the first request: MSW does not intercept connections that are already open
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
 afterAll(() => server.close());
-/** The bar's box is for wide screens only. */
+/** The search box of the bar is shown on wide screens only. */
 const onWideScreen = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

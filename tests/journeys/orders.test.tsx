@@ -8,7 +8,7 @@ const ofDana = (status: string, payment = 'kaspi_transfer') => backend().sql`
   select o.id, o.number, o.total from orders o join app.profiles p on p.id = o.user_id
    where p.username = 'dana.k' and o.status = ${status} and o.payment_method = ${payment} order by o.date desc limit 1`;
 
-/** An order of the demo shopper in a state of our choice, made the way the database makes them. */
+/** Creates an order of the demo shopper with the given status, through the database functions. */
 async function order(payment: string, ...steps: string[]): Promise<{ id: string; number: string }> {
   const { sql } = backend();
   const [product] = await sql`

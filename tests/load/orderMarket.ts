@@ -1,4 +1,4 @@
-/** The people and products of `bench:orders`: enough buyers that no limit of one person is reached. */
+/** The users and products of `bench:orders`: enough buyers that no limit per user is reached. */
 import type { Sql } from 'postgres';
 
 export interface Buyer {
@@ -14,7 +14,7 @@ export interface Goods {
 
 const SELLERS = 100;
 
-/** Makes accounts with one session each. */
+/** Creates accounts with one session each. */
 async function createPeople(sql: Sql, kind: string, count: number): Promise<Buyer[]> {
   await sql`
     insert into auth.users (id, email, email_confirmed_at)
@@ -25,10 +25,10 @@ async function createPeople(sql: Sql, kind: string, count: number): Promise<Buye
     returning user_id as id, id as session`;
 }
 
-/** Makes `count` buyers. */
+/** Creates `count` buyers. */
 export const createBuyers = (sql: Sql, count: number): Promise<Buyer[]> => createPeople(sql, 'buyer', count);
 
-/** Puts `count` products of 100 sellers on sale, `stock` pieces of each. */
+/** Creates `count` active products of 100 sellers, with a stock of `stock` each. */
 export async function createGoods(sql: Sql, count: number, stock: number): Promise<Goods[]> {
   const sellers = await createPeople(sql, 'seller', SELLERS);
   const ids = sellers.map(({ id }) => id);

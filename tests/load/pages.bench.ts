@@ -1,4 +1,4 @@
-/** First screens against their targets (docs/performance.md): LCP in ms over a page without anything in it, measured in the same run. */
+/** First screens against their targets (docs/performance.md): LCP in ms above that of an empty page, measured in the same run. */
 import { expect, test } from '@playwright/test';
 import postgres from 'postgres';
 import { appUrl, databasePort } from '../e2e/ports.ts';
@@ -12,12 +12,12 @@ const TARGETS = {
   cart: { lcp: 230, kb: 250, requests: 18 },
 };
 const MAX_TBT = 80;
-/** The preview speaks HTTP/1.1 and the embedded API does not compress; a real host does better by about this much (docs/performance.md). */
+/** The preview uses HTTP/1.1 and the embedded API does not compress; a real host is faster by about this much (docs/performance.md). */
 const PREVIEW = { ms: 120, kb: 70 };
 const line = (name: string, { fcp, lcp, cls, tbt, requests, bytes }: Figures): string =>
   `${name.padEnd(8)} FCP ${fcp.toFixed(0).padStart(5)}  LCP ${lcp.toFixed(0).padStart(5)}  CLS ${cls.toFixed(3)}  TBT ${tbt.toFixed(0).padStart(4)}  ${(bytes / 1000).toFixed(0).padStart(4)} kB  ${requests} requests`;
 
-test('the first screens keep to their targets on a slow phone', async ({ browser }) => {
+test('the first screens meet their targets on a slow phone', async ({ browser }) => {
   const sql = postgres(`postgres://postgres@127.0.0.1:${databasePort}/postgres`, { max: 1, onnotice() {} });
   const [vase] = await sql`select id from products where name = 'Ваза «Тау», белая глина'`;
   await sql.end();

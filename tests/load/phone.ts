@@ -1,4 +1,4 @@
-/** A slow phone, as performance.md describes it, and what it saw while a page opened. */
+/** The profile of a slow phone (docs/performance.md), and the metrics of a page load. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** CPU slowed 4×, 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
@@ -29,11 +29,11 @@ export interface Figures {
   cls: number;
   tbt: number;
   requests: number;
-  /** Bytes on the wire. */
+  /** Transferred bytes. */
   bytes: number;
 }
 
-/** Opens a page with nothing cached and watches it until it is quiet. */
+/** Opens a page with an empty cache and observes it until the network is idle. */
 export async function openCold(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -66,7 +66,7 @@ async function read(page: Page): Promise<Pick<Figures, 'fcp' | 'lcp' | 'cls' | '
   });
 }
 
-/** The middle one of several runs, figure by figure. */
+/** The median of several runs, for each metric. */
 export function median(runs: Figures[]): Figures {
   const middle = (key: keyof Figures) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
   return {

@@ -1,4 +1,4 @@
-/** `npm run bench`: the speed of the first screens, on the same servers as the browser tests. Not part of `npm test`: figures drift with the machine. */
+/** `npm run bench`: the speed of the first screens, on the same servers as the browser tests. Not part of `npm test`: results depend on the machine. */
 import { defineConfig } from '@playwright/test';
 import base from '../e2e/playwright.config.ts';
 

@@ -1,4 +1,4 @@
-/** For the whole run: one Postgres with a migrated, seeded template. Test files copy it. */
+/** Global setup: one Postgres with a migrated, seeded template database, which test files copy. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
@@ -8,12 +8,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
     template: string;
-    /** Opens (POST) and closes (DELETE /url) backends for tests that run in jsdom, where a server cannot live. */
+    /** Opens (POST) and closes (DELETE /url) backends for tests that run in jsdom, which cannot run a server. */
     control: string;
   }
 }
 
-/** The mutation test names a running Postgres and a changed template; otherwise a Postgres is started for this run. */
+/** The mutation test passes a running Postgres and a changed template; otherwise a Postgres is started for this run. */
 async function postgresForRun(): ReturnType<typeof startTestPostgres> {
   const { TANDA_TEST_ADMIN_URL: adminUrl, TANDA_TEST_TEMPLATE: template } = process.env;
   if (adminUrl && template) return { adminUrl, template, stop: async () => undefined };

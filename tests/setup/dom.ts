@@ -1,4 +1,4 @@
-/** What jsdom lacks, and the rule that an unexpected console error fails the test. */
+/** Polyfills for jsdom; an unexpected console error fails the test. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What can go wrong in a function, by a stable code. Nothing else of an error ever reaches the caller. */
+/** Errors of the functions, each with a stable code. The caller receives the code and nothing else of an error. */
 const STATUS = {
   invalid_request: 400,
   host_not_allowed: 400,
@@ -28,6 +28,6 @@ export class FunctionError extends Error {
   }
 }
 
-/** Anything thrown, as one of ours. */
+/** Converts anything thrown into a `FunctionError`. */
 export const toFunctionError = (error: unknown): FunctionError =>
   error instanceof FunctionError ? error : new FunctionError('server', error);

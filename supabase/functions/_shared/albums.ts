@@ -1,4 +1,4 @@
-/** Stories that were kept, as monthly albums: the official API has no highlights, and a story is gone after a day. */
+/** Saved stories as monthly albums: the official API has no highlights, and a story expires after a day. */
 import type { Caller, Project } from './caller.ts';
 import { FunctionError } from './FunctionError.ts';
 import { type Highlight, type MediaItem, type MediaQuery, type Page, pageOf } from './provider.ts';
@@ -13,7 +13,7 @@ interface KeptStory {
 }
 const COLUMNS = 'instagram_media_id,media_url,thumbnail_url,media_type,caption,posted_at';
 const MOST = 1000;
-/** How many stories are copied in one call, and for how long (ms). What is left is copied when they are looked at again. */
+/** How many stories are copied in one call, and for how long (ms). The rest is copied by later calls. */
 const COPIES_PER_CALL = 8;
 const COPYING_MS = 12_000;
 
@@ -32,8 +32,8 @@ const toItem = (story: KeptStory, origin: string): MediaItem => {
 };
 
 /**
- * @param copy brings a file into our storage and gives its lasting address
- * @param signal ends everything that is still being asked
+ * @param copy copies a file into our storage and returns its permanent address
+ * @param signal aborts requests in progress
  */
 export function albumsOf(
   caller: Caller,
@@ -65,10 +65,10 @@ export function albumsOf(
       });
       return pageOf(albums, query);
     },
-    /** Copies what is new, a few at a time. A story that cannot be copied is left out and tried again at the next look, while the network has it. */
+    /** Copies new stories, a few at a time. One that cannot be copied is left out and tried again by the next call, until it expires. */
     async keep(stories: MediaItem[]): Promise<void> {
       const known = new Set((await kept()).map((story) => story.instagram_media_id));
-      // the oldest will be gone first
+      // the oldest expire first
       const fresh = stories
         .filter((item) => !known.has(item.id) && (item.url ?? item.thumbnail_url))
         .sort((a, b) => a.timestamp.localeCompare(b.timestamp));

@@ -1,15 +1,15 @@
-/** Which media a caller may have: those of the account their own profile is connected to. */
+/** Which media a caller may read: those of the account that their own profile is connected to. */
 import { FunctionError } from './FunctionError.ts';
 import { MAX_PAGE } from './mediaQuery.ts';
 import type { Highlight, MediaItem, MediaQuery, Page, Provider } from './provider.ts';
 
-/** The look whether an account answers, before it is connected: the smallest question there is. */
+/** The check whether an account exists, before it is connected: the smallest possible request. */
 const isVerification = ({ mediaType, highlightId, page, pageSize }: MediaQuery): boolean =>
   mediaType === 'posts' && highlightId === null && page === 1 && pageSize === 1;
 
 /**
  * @param connected the account that the caller's profile is connected to, in lower case
- * @returns one page of it; for the look at another account nothing but the fact that it can be read
+ * @returns one page of it; for the check of another account only the fact that it can be read
  * @throws FunctionError not_connected for anything else of another account, and what the provider throws
  */
 export async function answerMedia(query: MediaQuery, connected: string | null, provider: Provider): Promise<Page<MediaItem | Highlight>> {
@@ -19,6 +19,6 @@ export async function answerMedia(query: MediaQuery, connected: string | null, p
     return { items: [], total: 0 };
   }
   const { items, total } = await provider.list(query);
-  // no page is counted that cannot be asked for
+  // pages beyond the last one that can be requested are not counted
   return { items, total: Math.min(total, MAX_PAGE * query.pageSize) };
 }

@@ -1,8 +1,8 @@
-/** Who calls. The database says: it checks the token, that its session still stands, the limit of a minute, and which account may be read. */
+/** The caller of a function. The database checks the token, the session and the rate limit, and returns the account that may be read. */
 import { FunctionError } from './FunctionError.ts';
 
 export interface Project {
-  /** Origin of the Supabase project, without a slash at its end. */
+  /** Origin of the Supabase project, without a trailing slash. */
   url: string;
   publishableKey: string;
 }
@@ -11,7 +11,7 @@ export interface Caller {
   id: string;
   /** The Instagram account that the caller's own profile is connected to, in lower case. */
   instagramHandle: string | null;
-  /** For asking the project with the caller's own rights. */
+  /** Headers for requests to the project with the caller's own rights. */
   headers: Record<string, string>;
 }
 

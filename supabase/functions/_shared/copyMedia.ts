@@ -1,11 +1,11 @@
-/** Brings a file of Instagram into our own storage, into the caller's folder: Instagram's links end after days. */
+/** Copies a file from Instagram into the caller's folder of our storage: Instagram's links expire after days. */
 import type { Caller, Project } from './caller.ts';
 import { fetchMedia } from './fetchMedia.ts';
 import { FunctionError, type FunctionErrorCode } from './FunctionError.ts';
 import { storageStatus } from './storageStatus.ts';
 
 const UPLOAD_MS = 20_000;
-/** What a refused upload means. A missing bucket or a name that is taken already is our own fault. */
+/** Error code of a refused upload. A missing bucket or a taken name is a server error. */
 const UPLOAD_ERRORS = new Map<number, FunctionErrorCode>([
   [401, 'signed_out'],
   [403, 'forbidden'],
@@ -15,13 +15,13 @@ const UPLOAD_ERRORS = new Map<number, FunctionErrorCode>([
 
 export const storageOf = (project: Project): string => `${project.url}/storage/v1/object/public/product-media/`;
 
-/** Both kinds of address of a host. One kind may be missing; both missing means that it cannot be trusted. */
+/** IPv4 and IPv6 addresses of a host. One kind may be missing; a host without any is refused. */
 async function resolve(host: string): Promise<string[]> {
   const found = await Promise.allSettled([Deno.resolveDns(host, 'A'), Deno.resolveDns(host, 'AAAA')]);
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** @returns the lasting address, without the project's origin @throws FunctionError */
+/** @returns the permanent address, without the project's origin @throws FunctionError */
 export async function copyMedia(url: unknown, caller: Caller, project: Project, signal: AbortSignal): Promise<string> {
   const stoppable: typeof fetch = (input, init) => {
     const signals = init?.signal ? [init.signal, signal] : [signal];

@@ -1,12 +1,12 @@
 import { FunctionError } from './FunctionError.ts';
 
-/** The longest a function works on one call (ms): the browser waits for 30 seconds. */
+/** Time limit of one call (ms): the browser waits for 30 seconds. */
 export const CALL_MS = 25_000;
 
 /**
- * Ends some work after a time.
- * @param ms how long it may take
- * @param work gets the signal that stops its requests; what ignores the signal does not hold up the answer
+ * Runs some work with a time limit.
+ * @param ms time limit
+ * @param work receives the signal that aborts its requests; work that ignores the signal does not delay the answer
  * @throws FunctionError upstream_timeout, or what the work throws
  */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ const need = (name: string): string => {
   return value;
 };
 
-/** An object written as JSON in a variable; null when it is missing or something else. */
+/** Reads a variable that holds a JSON object; null when it is missing or something else. */
 function readObject(name: string): Map<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(Deno.env.get(name) ?? 'null');
@@ -25,9 +25,9 @@ function publishableKey(): string {
 }
 
 export const project: Project = { url: need('SUPABASE_URL'), publishableKey: publishableKey() };
-/** Origins of the shop's pages, separated by commas. */
+/** Origins of the site, separated by commas. */
 export const origins = (Deno.env.get('SITE_ORIGINS') ?? '').split(',').filter(Boolean);
-/** `sample` answers with made-up accounts; anything else asks Instagram. */
+/** `sample` answers with sample accounts; any other value requests Instagram. */
 export const isSample = Deno.env.get('INSTAGRAM_PROVIDER') === 'sample';
 
 /** Secret INSTAGRAM_TOKENS, a JSON object: access tokens by lower-case account name. @throws Error when it is set and not an object of texts */

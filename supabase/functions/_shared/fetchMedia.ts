@@ -1,4 +1,4 @@
-/** Fetches one picture or film from an allowed host: every hop checked, every byte counted, every wait bounded. */
+/** Fetches one picture or video from an allowed host. Every redirect is checked; size and time are limited. */
 import { FunctionError } from './FunctionError.ts';
 import { type FileType, fileTypeOf } from './fileType.ts';
 import { checkMediaUrl, isGlobalAddress } from './mediaUrl.ts';
@@ -8,7 +8,7 @@ import { readBounded } from './readBounded.ts';
 export const bounds = { maxBytes: 10 * 1024 * 1024, hops: 2, totalMs: 10_000, idleMs: 5000 };
 
 export interface FetchMediaOptions {
-  /** Address of our public media bucket, with a slash at its end. */
+  /** Address of our public media bucket, with a trailing slash. */
   storage: string;
   fetch: typeof fetch;
   /** All addresses of a host; throws when it has none. */
@@ -27,7 +27,7 @@ async function checkHost(url: URL, { storage, resolve }: FetchMediaOptions): Pro
   if (addresses.length === 0 || !addresses.every(isGlobalAddress)) throw new FunctionError('host_not_allowed');
 }
 
-/** Follows at most two redirects, each to an allowed host only. */
+/** Follows at most two redirects, to allowed hosts only. */
 async function open(start: URL, signal: AbortSignal, options: FetchMediaOptions): Promise<Response> {
   let url = start;
   for (let hop = 0; hop <= (options.bounds ?? bounds).hops; hop++) {

@@ -1,10 +1,10 @@
-/** Reads the body of fetch-instagram-media. Nothing that is not exactly right gets further. */
+/** Parses the body of fetch-instagram-media and refuses anything malformed. */
 import { FunctionError } from './FunctionError.ts';
 import type { MediaQuery, MediaType } from './provider.ts';
 
 const TYPES: MediaType[] = ['posts', 'stories', 'highlights'];
 const PAGE_SIZE = 9;
-/** The last page that may be asked for: more would take too many calls of Instagram, one after the other. */
+/** The last page that may be requested: more would take too many sequential calls of Instagram. */
 export const MAX_PAGE = 20;
 
 function integer(value: unknown, fallback: number, max: number): number {

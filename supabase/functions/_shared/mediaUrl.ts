@@ -1,4 +1,4 @@
-/** Which addresses may be fetched: Instagram's own picture servers, and our own storage. Everything else is refused. */
+/** Which addresses may be fetched: Instagram's media servers and our own storage. Everything else is refused. */
 import { FunctionError } from './FunctionError.ts';
 
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)$/;
@@ -6,12 +6,12 @@ const STORAGE_KEY = /^[A-Za-z0-9][A-Za-z0-9/_-]*\.[a-z0-9]{2,5}$/;
 const MAX_LENGTH = 2000;
 
 /**
- * @param storage address of our public media bucket, with a slash at its end
+ * @param storage address of our public media bucket, with a trailing slash
  * @throws FunctionError host_not_allowed
  */
 export function checkMediaUrl(text: unknown, storage: string): URL {
   if (typeof text !== 'string') throw new FunctionError('invalid_request');
-  // anything a parser would repair on its way is not an address that somebody's page showed us
+  // an address that the parser would have to repair did not come from Instagram
   if (text.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) throw new FunctionError('host_not_allowed');
   if (text.startsWith(storage) && STORAGE_KEY.test(text.slice(storage.length))) return new URL(text);
   const written = /^https:\/\/([^/?#]+)/.exec(text)?.[1];
@@ -22,7 +22,7 @@ export function checkMediaUrl(text: unknown, storage: string): URL {
   return url;
 }
 
-/** IPv4 ranges that lead to no server of the open internet, by first address and length of the prefix. */
+/** IPv4 ranges that are not public, by first address and prefix length. */
 const V4_REFUSED: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -51,7 +51,7 @@ const v4 = (address: string): number => address.split('.').reduce((sum, part) =>
 const isWithin = (value: number, base: number, bits: number): boolean =>
   Math.floor(value / 2 ** (32 - bits)) === Math.floor(base / 2 ** (32 - bits));
 
-/** The first 32 bits of an IPv6 address; null when it is none, also with a zone. */
+/** The first 32 bits of an IPv6 address; null for anything else and for an address with a zone. */
 function first32Bits(address: string): number | null {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]/`)) return null;
   // written by the parser: without leading zeros, `::` only for two groups or more
@@ -60,12 +60,12 @@ function first32Bits(address: string): number | null {
 }
 
 /**
- * @param address an IPv4 or IPv6 address as a name server answers it
- * @returns whether it is an address of the open internet; private, local, mapped, reserved and malformed ones are not
+ * @param address an IPv4 or IPv6 address as returned by a name server
+ * @returns whether it is public; private, local, mapped, reserved and malformed addresses are not
  */
 export function isGlobalAddress(address: string): boolean {
   if (V4.test(address)) return !V4_REFUSED.some(([base, bits]) => isWithin(v4(address), v4(base), bits));
   const start = first32Bits(address);
-  // 2000::/3 is all that is given out
+  // only 2000::/3 is allocated for public use
   return start !== null && isWithin(start, 0x20000000, 3) && !V6_REFUSED.some(([base, bits]) => isWithin(start, base, bits));
 }

@@ -1,25 +1,25 @@
 /**
- * The official Instagram API with Instagram Login, for professional accounts. It answers for the account a token belongs to, never for a typed
- * name; so a token is chosen by name and then asked whose it is. It has no highlights: those are albums of the stories we kept.
+ * The official Instagram API with Instagram Login, for professional accounts. It answers for the account that a token belongs to, never for a
+ * typed name; so a token is chosen by name and its account is verified. It has no highlights: saved stories are shown as albums instead.
  */
 import { FunctionError } from './FunctionError.ts';
 import { type MediaItem, type MediaQuery, type Page, pageOf, type Provider } from './provider.ts';
 
 const API = 'https://graph.instagram.com/v23.0';
 const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
-/** Most items the API gives in one answer. */
+/** Most items of one answer of the API. */
 const BATCH = 50;
 const TIMEOUT_MS = 8000;
-/** Most requests to the API for one call of ours, one after the other. */
+/** Most sequential requests to the API for one call of the function. */
 const MAX_REQUESTS = 10;
 
 export interface OfficialOptions {
   /** Access tokens by lower-case name, from the function's secrets. */
   tokens: Map<string, string>;
   fetch: typeof fetch;
-  /** Ends everything that is still being asked. */
+  /** Aborts requests in progress. */
   signal: AbortSignal;
-  /** Stories that were kept, by album; and keeping those that are seen now. */
+  /** Reads saved stories by album, and saves current ones. */
   albums: { list: (query: MediaQuery) => Promise<Page<unknown>>; keep: (stories: MediaItem[]) => Promise<void> };
 }
 
@@ -53,7 +53,7 @@ function toItem(media: ApiMedia): MediaItem {
   };
 }
 
-/** Made anew for each call: it counts the requests of that call. */
+/** One per call of the function: it counts the requests of that call. */
 export function officialProvider({ tokens, fetch, signal, albums }: OfficialOptions): Provider {
   let requests = 0;
   const isSpent = (): boolean => requests >= MAX_REQUESTS;
@@ -71,7 +71,7 @@ export function officialProvider({ tokens, fetch, signal, albums }: OfficialOpti
     if (reply.status === 401 || reply.status === 403) throw new FunctionError('not_connected');
     if (reply.status === 429) throw new FunctionError('rate_limited');
     const body = (await reply.json().catch(() => null)) as Record<string, unknown> | null;
-    // an ended token is answered with 400 and code 190
+    // an expired token is answered with 400 and code 190
     if ((body?.error as { code?: unknown } | undefined)?.code === 190) throw new FunctionError('not_connected');
     if (!reply.ok) throw new FunctionError('upstream');
     if (body === null || typeof body !== 'object') throw new FunctionError('invalid_response');
@@ -94,12 +94,12 @@ export function officialProvider({ tokens, fetch, signal, albums }: OfficialOpti
       items.push(...next.items);
       after = next.after;
     } while (after && items.length < wanted && !isSpent());
-    // short answers may use up the requests before the page is reached: then there is nothing further to turn to
+    // short answers may use up the requests before the page is reached: then there are no further pages
     const isReached = after === null || items.length >= wanted;
     return { items: pageOf(items, query).items, total: isReached ? Math.max(total, items.length) : items.length };
   }
 
-  /** The token of an account and what the API says of it, with one request. */
+  /** The token of an account and the account's data, read with one request. */
   async function open(username: string) {
     const token = tokens.get(username);
     if (!token) throw new FunctionError('not_connected');

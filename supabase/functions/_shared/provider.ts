@@ -1,15 +1,15 @@
-/** Where posts come from. Two providers answer the same questions: the official API, and sample accounts for local use. */
+/** The source of posts. There are two providers: the official API, and sample accounts for local use. */
 export type MediaType = 'posts' | 'stories' | 'highlights';
 
 export interface MediaItem {
   id: string;
   type: 'image' | 'video';
-  /** The file itself; null for films that may not be taken (licensed music). */
+  /** The file itself; null for videos that may not be copied (licensed music). */
   url: string | null;
   thumbnail_url: string | null;
   timestamp: string;
   caption: string;
-  /** Where the original can be seen. */
+  /** Address of the original post. */
   permalink: string | null;
   /** Why there is no file. */
   note?: 'licensed-music';
@@ -40,11 +40,11 @@ export interface MediaQuery {
 export interface Provider {
   /** @throws FunctionError unknown_account, not_connected, not_found, invalid_response, upstream */
   list: (query: MediaQuery) => Promise<Page<MediaItem | Highlight>>;
-  /** Can the account be read? At most one call of Instagram. @throws FunctionError unknown_account, not_connected, upstream */
+  /** Checks that the account can be read, with at most one call of Instagram. @throws FunctionError unknown_account, not_connected, upstream */
   verify: (username: string) => Promise<void>;
 }
 
-/** One page of a list that is all there. */
+/** One page of a complete list. */
 export const pageOf = <T>(all: T[], { page, pageSize }: Pick<MediaQuery, 'page' | 'pageSize'>): Page<T> => ({
   items: all.slice((page - 1) * pageSize, page * pageSize),
   total: all.length,

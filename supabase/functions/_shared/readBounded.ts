@@ -2,11 +2,11 @@ import { FunctionError } from './FunctionError.ts';
 
 interface ReadOptions {
   maxBytes: number;
-  /** Called when nothing came for so long (ms). */
+  /** `stop` is called when no data came for `ms` milliseconds. */
   idle?: { ms: number; stop: () => void };
 }
 
-/** Reads to the end, or stops at the first byte too many. What is counted is what came out of any compression. @throws FunctionError too_large */
+/** Reads a body and stops when it exceeds the limit. Counts decompressed bytes. @throws FunctionError too_large */
 export async function readBounded(message: Request | Response, { maxBytes, idle }: ReadOptions): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(message.headers.get('content-length') ?? 0) > maxBytes) throw new FunctionError('too_large');
   const reader = message.body?.getReader();

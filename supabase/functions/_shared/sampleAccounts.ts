@@ -1,7 +1,7 @@
-/** Sample posts for local use: the catalogue's own pictures with captions as shops write them. */
+/** Sample posts for local use: pictures of the sample catalogue with typical captions. */
 export interface SamplePost {
   id: string;
-  /** File name in the media bucket, without size and ending. */
+  /** File name in the media bucket, without size and extension. */
   picture: string;
   film?: string;
   caption: string;
@@ -75,7 +75,7 @@ export const highlights: { id: string; title: string; posts: string[] }[] = [
   { id: 'h_empty', title: 'Soon', posts: [] },
 ];
 
-/** The accounts that exist in the sample world: one to try things with, and the sample catalogue's own. */
+/** The sample accounts: one for demonstrations, and those of the sample catalogue. */
 const ACCOUNTS = new Set([
   'tanda.sample',
   'aigerim.home',

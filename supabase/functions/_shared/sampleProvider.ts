@@ -1,11 +1,11 @@
-/** Answers as Instagram would, from the sample posts: for local use and for tests, where nothing may be asked outside. */
+/** Answers like Instagram from the sample posts: for local use and for tests, which must not use the internet. */
 import { FunctionError } from './FunctionError.ts';
 import { type Highlight, type MediaItem, pageOf, type Provider } from './provider.ts';
 import { highlights, isSampleAccount, posts, type SamplePost, stories } from './sampleAccounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param storage address of our public media bucket, with a slash at its end */
+/** @param storage address of our public media bucket, with a trailing slash */
 export function sampleProvider(storage: string, now = Date.now()): Provider {
   const toItem = (post: SamplePost, daysAgo: number): MediaItem => ({
     id: post.id,

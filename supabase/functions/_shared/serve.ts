@@ -1,4 +1,4 @@
-/** The frame of every function: preflight, size of the body, answers, one line of log without anything private. */
+/** The common handler of the functions: preflight, body limit, answers, one log line without private data. */
 import { FunctionError, toFunctionError } from './FunctionError.ts';
 import { readBounded } from './readBounded.ts';
 
@@ -8,11 +8,11 @@ export interface ServeOptions {
   name: string;
   /** Origins whose pages may read the answers. */
   origins: string[];
-  /** Does the work and gives what is answered as JSON. */
+  /** Handles a request; the result is answered as JSON. */
   work: (body: Record<string, unknown>, request: Request) => Promise<unknown>;
 }
 
-/** Only the shop's own pages may read an answer; others get none of these headers. */
+/** Only the site's own pages may read an answer; other origins get none of these headers. */
 function corsHeaders(request: Request, origins: string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) return { vary: 'Origin' };
@@ -35,11 +35,11 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
     throw new FunctionError('invalid_request', error);
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new FunctionError('invalid_request');
-  // own properties only: a `__proto__` in the text must not become anything's prototype
+  // own properties only: a `__proto__` in the text must not set a prototype
   return Object.assign(Object.create(null) as Record<string, unknown>, Object.fromEntries(Object.entries(body)));
 }
 
-/** Makes the handler of a function. Errors are answered as `{ error: code }` with the status that belongs to it. */
+/** Creates the handler of a function. Errors are answered as `{ error: code }` with the status of the code. */
 export function handler({ name, origins, work }: ServeOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const headers: Record<string, string> = {

@@ -12,8 +12,8 @@ const STATUS_OF_CODE = new Map([
 ]);
 
 /**
- * The status that a refusal of the storage service means: its HTTP status is 400 for nearly everything, the body tells the real one.
- * @param reply an answer that is not ok; its body is read
+ * The real status of an error of the storage service: its HTTP status is nearly always 400, the body contains the real one.
+ * @param reply an answer that is not ok; its body is consumed
  */
 export async function storageStatus(reply: Response): Promise<number> {
   const body = (await reply.json().catch(() => null)) as { statusCode?: unknown; code?: unknown } | null;

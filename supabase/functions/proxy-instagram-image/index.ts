@@ -1,4 +1,4 @@
-// proxy-instagram-image: body { url }, answer { url } — the same file, in our storage, for good.
+// proxy-instagram-image: body { url }, answer { url } — a permanent copy in our storage.
 import { callerOf } from '../_shared/caller.ts';
 import { copyMedia } from '../_shared/copyMedia.ts';
 import { CALL_MS, withDeadline } from '../_shared/deadline.ts';

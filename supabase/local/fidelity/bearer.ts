@@ -1,6 +1,6 @@
-/** Bearer tokens that are no JWT, refused as PostgREST refuses them; the API library takes their senders for visitors. */
+/** Refuses bearer tokens that are no JWT, like PostgREST; the API library treats their senders as visitors. */
 
-/** The refusal of a request whose bearer is neither a JWT by its shape nor one of the project's keys, or null. */
+/** The error response for a bearer that is neither shaped like a JWT nor one of the project's keys; null otherwise. */
 export function refuseMalformedBearer(request: Request): Response | null {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token.startsWith('sb_')) return null;

@@ -1,4 +1,4 @@
-/** The local mailbox: mails are kept in memory and shown at /_mail, with links that lead where a hosted project's lead. */
+/** The local mailbox: mails are stored in memory and shown at /_mail, with links like those of a hosted project. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { InMemoryEmailDriver } from '@supabase/lite';
 
@@ -10,14 +10,14 @@ interface Mail {
 }
 type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
 
-/** Carries the caller's redirect_to from the request to the mail that the request causes. */
+/** Passes the caller's redirect_to from the request to the mail that it causes. */
 export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
 
 /** Mails link only to the site itself, like the redirect list of a hosted project (docs/threat-model.md#s22). */
 const isOwnSite = (wanted: string | null | undefined, siteUrl: string): wanted is string =>
   typeof wanted === 'string' && URL.canParse(wanted) && new URL(wanted).origin === new URL(siteUrl).origin;
 
-/** Points the links of outgoing mails at the API, and keeps the redirect the caller asked for. */
+/** Points the links of outgoing mails at the API and restores the redirect that the caller requested. */
 export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; apiUrl: string }): void {
   const send = mailbox.send.bind(mailbox) as (mail: Mail) => Promise<unknown>;
   const correct = (text?: string): string | undefined => {
@@ -35,12 +35,12 @@ export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; a
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const linkify = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** A page of another site may be given a name that leads to this machine; only our own names are answered. */
+/** Another site may use a host name that resolves to this machine (DNS rebinding), so only known host names are answered. */
 const isLoopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 /**
- * Answers /_mail: a page for people, JSON for tests (`Accept: application/json` or `?to=`). Mails hold sign-in links, so no page
- * of any other origin may read them: there are no CORS headers.
+ * Answers /_mail: an HTML page, or JSON for tests (`Accept: application/json` or `?to=`). Mails contain sign-in links, so there
+ * are no CORS headers: pages of other origins cannot read them.
  */
 export function showMailbox(request: Request, mailbox: Mailbox): Response {
   if (!isLoopback(request.url)) return new Response(null, { status: 403 });

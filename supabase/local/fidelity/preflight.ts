@@ -1,5 +1,5 @@
 /**
- * Preflights as a hosted project answers them, which allows every header its clients send. The API library's own list lacks
+ * Answers preflights like a hosted project, which allows every header its clients send. The API library's own list lacks
  * `x-supabase-api-version`, without which a browser can neither sign up nor sign in.
  */
 export function answerPreflight(request: Request): Response | null {
@@ -16,7 +16,7 @@ export function answerPreflight(request: Request): Response | null {
   });
 }
 
-/** Lets every page read the answer; the API library leaves the header out of some. */
+/** Adds the CORS header to answers for which the API library omits it. */
 export function allowOrigin(response: Response): Response {
   if (response.headers.has('access-control-allow-origin')) return response;
   const headers = new Headers(response.headers);

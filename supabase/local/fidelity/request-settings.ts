@@ -1,6 +1,6 @@
 /**
- * The settings of a request's transaction as PostgREST makes them: the settings of the role it runs as (`alter role … set`, which
- * `set role` alone does not apply), the claims, the role itself. One statement where the API library sends five.
+ * Sets up a request's transaction like PostgREST: the settings of its role (`alter role … set`, which `set role` alone does not
+ * apply), the claims, the role itself. One statement instead of the library's five.
  */
 import type { Connection } from '../connection.ts';
 import { limits } from '../limits.ts';
@@ -24,7 +24,7 @@ select r.rolname as role, split_part(s, '=', 1) as name, substr(s, strpos(s, '='
 from pg_roles r cross join unnest(r.rolconfig) as s
 where r.rolname = '${LOGIN_ROLE}' or pg_has_role('${LOGIN_ROLE}', r.oid, 'member')`;
 
-/** Reads which settings each role brings, the login role's included. */
+/** Reads the settings of each role, including the login role. */
 async function readRoleSettings(connection: Connection): Promise<(role: string) => Settings> {
   const rows = await connection.driver.unsafe<{ role: string; name: string; value: string }[]>(ROLE_SETTINGS_SQL);
   const of = (role: string) => Object.fromEntries(rows.filter((row) => row.role === role).map(({ name, value }) => [name, value]));
@@ -32,7 +32,7 @@ async function readRoleSettings(connection: Connection): Promise<(role: string) 
   return (role) => ({ ...shared, ...of(role) });
 }
 
-/** Replaces the library's way of preparing a request's transaction. Settings are read once, when the API starts. */
+/** Replaces the library's setup of a request's transaction. Settings are read once, when the API starts. */
 export async function applySettingsLikePostgrest(connection: Connection): Promise<void> {
   const settingsOf = await readRoleSettings(connection);
   (connection as unknown as LibraryConnection).applyJwtSessionContext = async (database, { auth, storage }) => {

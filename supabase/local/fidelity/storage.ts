@@ -1,4 +1,4 @@
-/** Storage as supabase-js speaks it: multipart uploads, relative signed URLs, folder listings, strict keys. */
+/** Storage as supabase-js expects it: multipart uploads, relative signed URLs, folder listings, strict keys. */
 type Next = (request: Request) => Promise<Response>;
 interface StoredObject {
   name: string;
@@ -79,7 +79,7 @@ async function relativeSignedUrls(reply: Response): Promise<Response> {
   return Response.json(Array.isArray(body) ? body.map(relative) : relative(body), { status: reply.status, headers: corsOf(reply) });
 }
 
-/** What the real service tells about a file, also one of a public bucket to anybody; the library adds the owner's id. */
+/** File metadata as the real service returns it, for public buckets to visitors too; the library also returns the owner's id. */
 async function infoOf(reply: Response): Promise<Response> {
   const { metadata, user_metadata, ...row } = (await reply.json()) as StoredRow;
   const info = {
@@ -91,7 +91,7 @@ async function infoOf(reply: Response): Promise<Response> {
   return Response.json(info, { headers: corsOf(reply) });
 }
 
-/** The real service tells a refused token by the status in the body of a 400. */
+/** The real service reports a refused token by the status in the body of a 400. */
 async function refusalOf(reply: Response): Promise<Response> {
   const { message } = (await reply.json()) as { message?: string };
   const body = { statusCode: '403', code: 'AccessDenied', error: 'Unauthorized', message };
@@ -102,7 +102,7 @@ async function translate(request: Request, next: Next): Promise<Response> {
   const path = new URL(request.url).pathname.slice(PREFIX.length);
   const { method } = request;
   if (method === 'POST' && path.startsWith('/object/list/')) return listFolder(request, next);
-  // hosted, the policy "no signed uploads" sees the operation; the embedded service does not tell it
+  // on a hosted project the policy "no signed uploads" reads the operation; the embedded service does not set it
   if (method === 'POST' && path.startsWith('/object/upload/sign/')) {
     return Response.json(
       { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' },
@@ -120,13 +120,13 @@ async function translate(request: Request, next: Next): Promise<Response> {
   const signs = method === 'POST' && reply.ok && /^\/object\/(upload\/)?sign\//.test(path);
   if (signs) return relativeSignedUrls(reply);
   if (!path.startsWith('/object/public/')) return reply;
-  // a file is served as its declared type, whatever its bytes look like (docs/threat-model.md#f15)
+  // a file is served with its declared type, whatever its bytes are (docs/threat-model.md#f15)
   const headers = new Headers(reply.headers);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** Passes a request to the storage service, translating both ways. */
+/** Passes a request to the storage service and translates request and answer. */
 export async function emulateStorageApi(request: Request, next: Next): Promise<Response> {
   const reply = await translate(request, next);
   return reply.status === 401 ? refusalOf(reply) : reply;

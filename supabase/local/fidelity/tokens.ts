@@ -1,4 +1,4 @@
-/** Adds to access tokens the claims a hosted project puts in: issuer, metadata, assurance level, method. */
+/** Adds the claims of a hosted project to access tokens: issuer, metadata, assurance level, method. */
 import { createHmac } from 'node:crypto';
 import type { LocalKeys } from '../settings.ts';
 
@@ -10,7 +10,7 @@ interface TokenReply {
 
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 
-/** Signs claims with the project's secret. Tests mint tokens of other shapes with it. */
+/** Signs claims with the project's secret. Tests use it to create unusual tokens. */
 export function signToken(claims: object, jwtSecret: string): string {
   const body = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`;

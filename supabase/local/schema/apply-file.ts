@@ -8,7 +8,7 @@ interface Driver {
 /** The connection's own driver: the API library wraps it for single statements only. */
 export const driverOf = (connection: Connection): Driver => connection.driver;
 
-/** Runs a whole script in one transaction: all of it or nothing. */
+/** Runs a whole script in one transaction. */
 export async function runScript(connection: Connection, script: string): Promise<void> {
   await driverOf(connection).begin((tx) => tx.unsafe(script).simple());
 }
@@ -21,7 +21,7 @@ function placeOf({ name, text }: SqlFile, position: string | undefined): string 
   return `${before[start]?.slice(3) ?? name}:${before.length - 1 - start}`;
 }
 
-/** @throws SetupError that names the place of the error; the file is rolled back whole. */
+/** @throws SetupError with the location of the error; the whole file is rolled back. */
 export async function applyFile(connection: Connection, file: SqlFile, record = ''): Promise<void> {
   try {
     await runScript(connection, `${file.text}\n;${record}`);

@@ -1,6 +1,6 @@
 /**
  * The whole definition of a database as text: one line for each table, column, constraint, index, function with its body, trigger,
- * policy, grant, default privilege, comment and so on. Two databases are the same when their lines are.
+ * policy, grant, default privilege, comment and so on. Two databases are equal when their lines are.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const read = (file: string): string => fs.readFileSync(path.join(folder, file), 
 
 class Rollback extends Error {}
 
-/** Runs `work` in a transaction that leaves nothing behind, with all names qualified. */
+/** Runs `work` in a transaction that is rolled back, with all names qualified. */
 async function inspect(sql: postgres.Sql, work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
   try {
     await sql.begin(async (tx) => {
@@ -39,7 +39,7 @@ export async function catalogLines(sql: postgres.Sql): Promise<string[]> {
 
 /**
  * The rows of every table in `public` and `app` and of the buckets as sorted lines.
- * Timestamps are left out: they tell when a row was written, not what it says.
+ * Timestamps are left out: they depend on when a row was written.
  */
 export async function rowLines(sql: postgres.Sql): Promise<string[]> {
   const lines: string[] = [];
@@ -57,7 +57,7 @@ export async function rowLines(sql: postgres.Sql): Promise<string[]> {
   return lines.sort();
 }
 
-/** What `to` lacks (`- line`) and what it has more (`+ line`) than `from`. Empty when both are the same. */
+/** Lines missing from `to` (`- line`) and added by it (`+ line`), compared with `from`. Empty when both are equal. */
 export function differences(from: string[], to: string[]): string[] {
   const before = new Set(from);
   const after = new Set(to);

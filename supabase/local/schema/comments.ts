@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** What `comment on` says, by name: `addresses`, `addresses.city`, `place_order()`. */
+/** Texts of `comment on` by name: `addresses`, `addresses.city`, `place_order()`. */
 export type Comments = Map<string, string>;
 
 /** Comments on the tables, views, columns and functions of one schema. Those of functions that share a name are joined. */

@@ -1,4 +1,4 @@
-/** Throwaway databases, built either from the migrations or from the schema files. */
+/** Temporary databases, built either from the migrations or from the schema files. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ export async function openScratchDatabase(adminUrl: string, source: 'migrations'
   return { url, sql, drop };
 }
 
-/** Runs `work` with a Postgres server of its own, which is removed afterwards. Needs neither Docker nor a free default port. */
+/** Runs `work` with a temporary Postgres server, which is removed afterwards. Needs neither Docker nor a free default port. */
 export async function withScratchPostgres<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
   const folder = path.join(os.tmpdir(), `tanda-schema-${process.pid}`);
   const server = await startPostgres({ folder, port: await freePort() });

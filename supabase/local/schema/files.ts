@@ -17,7 +17,7 @@ export interface Migration extends SqlFile {
   hash: string;
 }
 
-/** Something the developer has to do or mend first. The message says what; `npm start` shows it without a stack. */
+/** Something the developer has to fix first. The message says what; `npm start` prints it without a stack. */
 export class SetupError extends Error {}
 
 export const BASELINE = 'supabase/migrations/20261201000000_baseline.sql';
@@ -38,10 +38,10 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** Tables, functions, policies and grants by subject: the source of truth. */
 export const schemaFiles = (): SqlFile[] => sqlFilesIn('supabase/schemas');
 
-/** Rows that every database must have. Applied after the schema files; applying one again changes nothing. */
+/** Rows that every database needs. Applied after the schema files, idempotent. */
 export const referenceFiles = (): SqlFile[] => sqlFilesIn('supabase/reference');
 
-/** What a database is built from in practice. Files with other names are ignored, as the Supabase CLI does. */
+/** The migrations in order. Files with other names are ignored, as by the Supabase CLI. */
 export const migrationFiles = (): Migration[] =>
   sqlFilesIn('supabase/migrations').flatMap((file) => {
     const [, version, title] = /(\d{14})_(.*)\.sql$/.exec(file.name) ?? [];
@@ -54,13 +54,13 @@ export function isBaselineGenerated(): boolean {
   return version.startsWith('0.');
 }
 
-/** The text of the baseline migration: every schema file and reference file, each after its name. */
+/** The text of the baseline migration: all schema files and reference files, each preceded by its name. */
 export function baselineSql(): string {
   const parts = [...schemaFiles(), ...referenceFiles()].map(({ name, text }) => `-- ${name}\n${text.trimEnd()}`);
   return `${[HEADER, ...parts].join('\n\n')}\n`;
 }
 
-/** @throws SetupError when the baseline migration is not what the schema files generate. Checks nothing once the baseline is frozen. */
+/** @throws SetupError when the baseline migration differs from the schema files. Checks nothing once the baseline is frozen. */
 export function assertBaselineIsCurrent(): void {
   const file = path.join(repoRoot, BASELINE);
   const isCurrent = fs.existsSync(file) && fs.readFileSync(file, 'utf8') === baselineSql();

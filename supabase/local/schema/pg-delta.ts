@@ -1,4 +1,4 @@
-/** The difference of two databases as SQL, worked out by pg-delta, the engine of the Supabase CLI, which needs no Docker this way. */
+/** The difference of two databases as SQL, computed by pg-delta, the engine of the Supabase CLI, without Docker. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,21 +8,21 @@ import { repoRoot } from '../settings.ts';
 
 const run = promisify(execFile);
 const cli = path.join(repoRoot, 'node_modules/@supabase/pg-delta/dist/cli/main.js');
-/** The whole database is ours except roles, and the owner's own rights, which it has anyway. */
+/** Compares the whole database except roles and the owner's own privileges, which are implicit. */
 const profile = path.join(import.meta.dirname, 'pg-delta-profile.json');
 /** How `render` ends when there is nothing to write. */
 const NO_CHANGES = 3;
 
 export interface SchemaDifference {
-  /** One for each transaction; an enum's new value, for example, is used only after it was committed. Empty when both are the same. */
+  /** One per transaction; a new enum value, for example, can be used only after a commit. Empty when both are equal. */
   scripts: string[];
   /** Statements that delete data. */
   destructive: string[];
 }
 
 /**
- * What turns the database at `source` into the one at `desired`.
- * @throws when one of them holds an object that pg-delta cannot describe.
+ * The SQL that turns the database at `source` into the one at `desired`.
+ * @throws when one of them contains an object that pg-delta does not support.
  */
 export async function schemaDifference(source: string, desired: string): Promise<SchemaDifference> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-diff-'));
@@ -30,7 +30,7 @@ export async function schemaDifference(source: string, desired: string): Promise
   try {
     await run(process.execPath, [
       ...[cli, 'plan', '--source', source, '--desired', desired, '--profile', profile],
-      // a guessed rename would keep data that another column's meaning does not fit
+      // a guessed rename would keep data under a column with another meaning
       ...['--renames', 'off', '--strict-coverage', '--out', plan],
     ]);
     const { actions } = JSON.parse(fs.readFileSync(plan, 'utf8')) as { actions: { sql: string; dataLoss?: string }[] };

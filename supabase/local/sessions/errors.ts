@@ -25,7 +25,7 @@ export const connectionRefused = (cause: unknown): DatabaseUnavailableError =>
 export const poolTimeout = (): DatabaseUnavailableError =>
   new DatabaseUnavailableError('PGRST003', 504, 'Timed out acquiring connection from connection pool.');
 
-/** True for an error of the connection itself, false for what the database or the caller's values caused. */
+/** True for errors of the connection itself, false for errors caused by the database or the caller's values. */
 export function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^(CONNECT|E[A-Z]+$|ERR_STREAM)/.test(code);

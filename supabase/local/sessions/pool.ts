@@ -9,7 +9,7 @@ interface Waiting {
 
 interface PoolOptions {
   url: string;
-  /** Options for each session; asked for once, when the first one is opened. */
+  /** Returns the options of the sessions; called once, when the first one is opened. */
   options: () => Promise<SessionOptions>;
   size: number;
   /** How long a request waits for a free session (ms). */
@@ -29,8 +29,8 @@ export class SessionPool {
   }
 
   /**
-   * Gives a session to be handed back by `release`. Rejects with a `DatabaseUnavailableError` when none can be opened (503) or
-   * none gets free in time (504).
+   * Returns a session that must be given back with `release`. Rejects with a `DatabaseUnavailableError` when none can be opened (503) or
+   * none becomes free in time (504).
    */
   async acquire(): Promise<Session> {
     if (this.#isClosed) throw connectionLost();
@@ -50,7 +50,7 @@ export class SessionPool {
     });
   }
 
-  /** Takes a session back: the next in line gets it, or another one in its place when it is broken. */
+  /** Takes a session back and passes it to the next waiting request, or a new one when it is broken. */
   release(session: Session): void {
     if (session.isBroken || this.#isClosed) {
       session.end();
@@ -62,7 +62,7 @@ export class SessionPool {
     else this.#idle.push(session);
   }
 
-  /** Ends all sessions; whoever uses or awaits one gets an error. */
+  /** Ends all sessions; requests that use or await one are rejected. */
   close(): void {
     this.#isClosed = true;
     for (const session of this.#sessions) session.end();
@@ -85,7 +85,7 @@ export class SessionPool {
     }
   }
 
-  /** Removes a session; the next in line gets one in its place. */
+  /** Removes a session; the next waiting request gets a new one. */
   #remove(session: Session): void {
     this.#idle = this.#idle.filter((one) => one !== session);
     if (this.#sessions.delete(session)) this.#openForNext();

@@ -1,4 +1,4 @@
-/** Gives the API library its database sessions through the one method of postgres.js that it calls: `reserve`. */
+/** Provides the API library's database sessions by replacing `reserve`, the only method of postgres.js that it calls. */
 import type postgres from 'postgres';
 import { limits } from '../limits.ts';
 import { DatabaseUnavailableError } from './errors.ts';
@@ -6,7 +6,7 @@ import { SessionPool } from './pool.ts';
 import { requestContext } from './request-context.ts';
 import { Session, type SessionOptions } from './session.ts';
 
-/** The options of the library's own client, with the array types of this database, which it asks for when it connects. */
+/** The options of the library's own client, with the array types of this database, which the client queries when it connects. */
 async function optionsOf(driver: postgres.Sql): Promise<SessionOptions> {
   await driver`select 1`;
   const { parsers, serializers, connection } = driver.options;
@@ -17,7 +17,7 @@ async function optionsOf(driver: postgres.Sql): Promise<SessionOptions> {
   return { connection, types: Object.fromEntries(types), onnotice() {} };
 }
 
-/** Passes the result of `work` on, and records in the request's context when the database could not be reached. */
+/** Returns the result of `work`, and records in the request's context when the database could not be reached. */
 async function recordFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -30,7 +30,7 @@ async function recordFailure<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Replaces the reservation of connections by a pool of at most `size` sessions on `url`. A session whose client went away is
- * cancelled and not used again, as the cancel may arrive late. Returns what closes the pool.
+ * cancelled and not used again, as the cancel may arrive late. Returns a function that closes the pool.
  */
 export function reserveFromPool(driver: postgres.Sql, url: string, size: number): () => void {
   let known: Promise<SessionOptions> | null = null;

@@ -5,13 +5,13 @@ import { connectionLost, isConnectionError } from './errors.ts';
 export type Rows = postgres.RowList<postgres.Row[]>;
 export type SessionOptions = NonNullable<Parameters<typeof postgres>[1]>;
 
-/** After a failure of one of these the state of the session is unknown. */
+/** When one of these fails, the state of the session is unknown. */
 const TRANSACTION_CONTROL = /^\s*(begin|start|commit|rollback|savepoint|release)\b/i;
 
 /**
- * postgres.js reopens a lost connection for whoever still holds it: the rest of a transaction would run outside of it and as the
- * login role, and a write between the loss and the reconnect ends the process. Here a lost connection stays lost: statements
- * under way and later ones are rejected, and the pool opens another session.
+ * postgres.js reopens a lost connection for its holder: the rest of a transaction would run outside of it and as the login
+ * role, and a write between the loss and the reconnect ends the process. Here a lost connection is never reopened: current
+ * and later statements are rejected, and the pool opens another session.
  */
 export class Session {
   /** Number of the server process behind this session. */
@@ -40,7 +40,7 @@ export class Session {
     });
   }
 
-  /** Connects. `onLost` is called when the connection is gone, for whatever reason. Rejects with what the attempt failed with. */
+  /** Connects. `onLost` is called when the connection is lost. Rejects with the error of the attempt. */
   static async open(url: string, options: SessionOptions, onLost: () => void): Promise<Session> {
     const session = new Session(url, options, onLost);
     try {
@@ -53,10 +53,10 @@ export class Session {
     }
   }
 
-  /** Runs one statement. Rejects with a `DatabaseUnavailableError` when the connection is or gets lost. */
+  /** Runs one statement. Rejects with a `DatabaseUnavailableError` when the connection is lost. */
   async run(text: string, parameters: unknown[] = []): Promise<Rows> {
     try {
-      // a statement on a closed connection would open it again
+      // a statement on a closed connection would reopen it
       if (this.#isLost) throw connectionLost();
       return await Promise.race([this.#lost, this.#sql.unsafe(text, parameters as never[])]);
     } catch (error) {
@@ -71,7 +71,7 @@ export class Session {
     this.#rejectLost(connectionLost());
   }
 
-  /** Closes the connection; statements under way are rejected. */
+  /** Closes the connection; statements in progress are rejected. */
   end(): void {
     this.#lose();
     this.#sql.end({ timeout: 0 }).catch(() => undefined);

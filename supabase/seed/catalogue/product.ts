@@ -1,6 +1,6 @@
 /** One family of the sample catalogue: a picture, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
 export interface SeedProduct {
-  /** The picture's file name without its size; every second product shows the other colours (`-b`). */
+  /** The picture's file name without its size; every second product uses the picture in other colours (`-b`). */
   pic: string;
   seller: string;
   category: 'clothing' | 'accessories' | 'electronics' | 'home' | 'beauty' | 'other';
@@ -19,7 +19,7 @@ export interface SeedProduct {
   sizes?: string[];
   /** More pictures of the first product. */
   extra?: string[];
-  /** A short film of the first product. */
+  /** A short video of the first product. */
   film?: string;
 }
 
@@ -32,6 +32,6 @@ interface SeedVariant {
   sizes?: string[];
   /** Colours to choose from, with a stock of their own. */
   colors?: string[];
-  /** What the product's id is made of where that is no longer the label: links to a product stay when it is renamed. */
+  /** Source of the product's id when it differs from the label, so that links survive a renaming. */
   key?: string;
 }

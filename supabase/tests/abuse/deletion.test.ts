@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-const { backend } = marketForFile((people) => ({ maker } = people));
+let seller: TestUser;
+const { backend } = marketForFile((people) => ({ seller } = people));
 const sql = <T extends object[]>(strings: TemplateStringsArray, ...values: unknown[]) =>
   backend().sql(strings, ...(values as never[])) as unknown as Promise<T>;
-const buy = async (buyer: Person, owner = maker, values = {}) => {
-  const vase = await product(owner);
+const buy = async (buyer: TestUser, owner = seller, values = {}) => {
+  const vase = await createProduct(owner);
   const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], values);
   return data.orders[0].id as string;
 };
-const move = (person: Person, id: string, status: string) => person.client.rpc('set_order_status', { p_order: id, p_status: status });
+const move = (user: TestUser, id: string, status: string) => user.client.rpc('set_order_status', { p_order: id, p_status: status });
 
 describe('deleting an account', () => {
   it('through the profile obeys the same rules as delete_account', async () => {
-    const owner = await seller(backend(), 'leaving');
-    const id = await buy(await shopper(backend()), owner);
+    const owner = await createSeller(backend(), 'leaving');
+    const id = await buy(await createShopper(backend()), owner);
     expect((await owner.client.from('profiles').delete().eq('id', owner.id)).error?.code).toBe('open_orders');
     expect(await sql`select deleted_at, is_influencer from app.profiles where id = ${owner.id}`).toEqual([
       { deleted_at: null, is_influencer: true },
@@ -28,11 +28,11 @@ describe('deleting an account', () => {
   });
 
   it('leaves nothing personal behind, also when the operator removes the user', async () => {
-    const owner = await seller(backend(), 'removed');
+    const owner = await createSeller(backend(), 'removed');
     await owner.client.from('profiles').update({ full_name: 'Real Name', phone: '+77010001111', bio: 'call me' }).eq('id', owner.id);
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, store_name: 'Shop', kaspi_phone: '+77015559999' });
-    const open = await buy(await shopper(backend()), owner, { p_payment_method: 'kaspi_transfer' });
-    await product(owner, { description: 'call Aizhan +77015550002' });
+    const open = await buy(await createShopper(backend()), owner, { p_payment_method: 'kaspi_transfer' });
+    await createProduct(owner, { description: 'call Aizhan +77015550002' });
     await owner.client.from('addresses').insert({ user_id: owner.id, name: 'R', phone: '+77010000000', city: 'A', street: 'S' });
     await sql`delete from auth.users where id = ${owner.id}`;
     const [left] = await sql<object[]>`select
@@ -48,30 +48,34 @@ describe('deleting an account', () => {
   });
 
   it('keeps a buyer’s address until the open order is closed, not longer', async () => {
-    const buyer = await shopper(backend(), 'moving');
+    const buyer = await createShopper(backend(), 'moving');
     const id = await buy(buyer);
     await buyer.client.rpc('delete_account', { p_email: buyer.email });
-    expect((await maker.client.rpc('order_contact', { p_order: id })).data).toMatchObject([
+    expect((await seller.client.rpc('order_contact', { p_order: id })).data).toMatchObject([
       { name: 'Дана Касымова', phone: '+77012345678' },
     ]);
-    for (const status of ['confirmed', 'shipped', 'delivered']) await move(maker, id, status);
+    for (const status of ['confirmed', 'shipped', 'delivered']) await move(seller, id, status);
     expect(await sql`select customer from orders where id = ${id}`).toEqual([{ customer: '—' }]);
     expect(await sql`select 1 from app.order_contacts where order_id = ${id}`).toEqual([]);
     expect(await sql`select 1 from app.outbox where order_id = ${id}`).toEqual([]);
   });
 
-  it('names the files that are left for the operator alone', async () => {
-    const person = await shopper(backend(), 'files');
-    const name = `${person.id}/${crypto.randomUUID()}.png`;
-    await sql`insert into storage.objects (bucket_id, name, owner_id) values ('profile-images', ${name}, ${person.id})`;
-    await person.client.rpc('delete_account', { p_email: person.email });
+  it('lists the remaining files to the operator only', async () => {
+    const user = await createShopper(backend(), 'files');
+    const name = `${user.id}/${crypto.randomUUID()}.png`;
+    await sql`insert into storage.objects (bucket_id, name, owner_id) values ('profile-images', ${name}, ${user.id})`;
+    await user.client.rpc('delete_account', { p_email: user.email });
     expect(await sql`select * from files_of_deleted_people(10)`).toContainEqual({ bucket: 'profile-images', name });
-    expect((await maker.client.rpc('files_of_deleted_people')).error).not.toBeNull();
-    expect((await visitor(backend()).rpc('files_of_deleted_people')).error).not.toBeNull();
+    expect((await seller.client.rpc('files_of_deleted_people')).error).not.toBeNull();
+    expect((await visitorClient(backend()).rpc('files_of_deleted_people')).error).not.toBeNull();
   });
 
-  it('keeps the username out of other hands for 90 days, as renaming does', async () => {
-    const [gone, renamed, taker] = [await seller(backend(), 'gone'), await seller(backend(), 'renamed'), await shopper(backend(), 'taker')];
+  it('reserves the username for 90 days, as renaming does', async () => {
+    const [gone, renamed, taker] = [
+      await createSeller(backend(), 'gone'),
+      await createSeller(backend(), 'renamed'),
+      await createShopper(backend(), 'taker'),
+    ];
     await gone.client.rpc('delete_account', { p_email: gone.email });
     const old = renamed.username;
     expect(

@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { address, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { address, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-let buyer: Person;
-const { backend } = marketForFile((people) => ({ maker, buyer } = people));
+let seller: TestUser;
+let buyer: TestUser;
+const { backend } = marketForFile((people) => ({ seller, buyer } = people));
 const HOSTILE = 'Kaspi\u202Ezk.\u202C\u200B\n\tsupport';
 
 describe('names', () => {
   it('are one line without invisible characters, wherever they are stored', async () => {
-    await maker.client.from('profiles').update({ full_name: HOSTILE, location: HOSTILE }).eq('id', maker.id);
-    await maker.client.from('seller_settings').upsert({ seller_id: maker.id, store_name: HOSTILE });
-    const vase = await product(maker, { name: HOSTILE, tags: [HOSTILE] });
-    await maker.client.rpc('save_variants', { p_product: vase.id, p_variants: [{ size: HOSTILE, color: '', stock: 1 }] });
+    await seller.client.from('profiles').update({ full_name: HOSTILE, location: HOSTILE }).eq('id', seller.id);
+    await seller.client.from('seller_settings').upsert({ seller_id: seller.id, store_name: HOSTILE });
+    const vase = await createProduct(seller, { name: HOSTILE, tags: [HOSTILE] });
+    await seller.client.rpc('save_variants', { p_product: vase.id, p_variants: [{ size: HOSTILE, color: '', stock: 1 }] });
     await buyer.client
       .from('addresses')
       .insert({ user_id: buyer.id, name: HOSTILE, phone: '+77010000000', city: HOSTILE, street: HOSTILE });
     const [stored] = await backend().sql`select p.full_name, p.location, s.store_name, r.name, r.tags[1] as tag, v.size, a.city
       from app.profiles p, seller_settings s, products r, product_variants v, addresses a
-      where p.id = ${maker.id} and s.seller_id = p.id and r.id = ${vase.id} and v.product_id = r.id and a.user_id = ${buyer.id}`;
+      where p.id = ${seller.id} and s.seller_id = p.id and r.id = ${vase.id} and v.product_id = r.id and a.user_id = ${buyer.id}`;
     expect(new Set(Object.values(stored ?? {}))).toEqual(new Set(['Kaspi zk. support']));
   });
 
   it.each([['\u200B'], ['\u3164 \uFEFF'], ['\n\t']])('cannot be invisible: %j', async (name) => {
-    expect((await maker.client.from('products').insert({ seller_id: maker.id, name, price: 1, category: 'home' })).error).not.toBeNull();
+    expect((await seller.client.from('products').insert({ seller_id: seller.id, name, price: 1, category: 'home' })).error).not.toBeNull();
   });
 
   it('keep emoji with joiners', async () => {
-    const { id } = await product(maker, { name: 'Кружка 👩‍🎨' });
+    const { id } = await createProduct(seller, { name: 'Кружка 👩‍🎨' });
     expect(await backend().sql`select name from products where id = ${id}`).toEqual([{ name: 'Кружка 👩‍🎨' }]);
   });
 
@@ -43,16 +43,16 @@ describe('names', () => {
     'moderator.kz',
     'kasp1.pay',
   ])('that look like ours are reserved: %s', async (name) => {
-    expect((await visitor(backend()).rpc('username_state', { p_username: name })).data).toBe('invalid');
+    expect((await visitorClient(backend()).rpc('username_state', { p_username: name })).data).toBe('invalid');
   });
-  it.each(['aigerim.home', 'dom.stolov', 'studio7', 'adminova.dress'])('of people stay free: %s', async (name) => {
-    expect((await visitor(backend()).rpc('username_state', { p_username: `${name}.z` })).data).toBe('free');
+  it.each(['aigerim.home', 'dom.stolov', 'studio7', 'adminova.dress'])('that only resemble reserved ones are allowed: %s', async (name) => {
+    expect((await visitorClient(backend()).rpc('username_state', { p_username: `${name}.z` })).data).toBe('free');
   });
 });
 
 describe('mails', () => {
-  it('have one subject line and no link that somebody else wrote', async () => {
-    const vase = await product(maker, {
+  it('have a single-line subject and no link from user input', async () => {
+    const vase = await createProduct(seller, {
       name: 'Bowl\r\nBcc: victim@example.test\r\n\r\nBuy https://evil.example/pills',
       stock_quantity: 1,
     });
@@ -60,7 +60,7 @@ describe('mails', () => {
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_shipping: shipping })).error).toBeNull();
     const mails = await backend().sql<
       { subject: string; body: string }[]
-    >`select subject, body from app.outbox where user_id = ${maker.id} order by id`;
+    >`select subject, body from app.outbox where user_id = ${seller.id} order by id`;
     expect(mails).toHaveLength(2);
     for (const { subject, body } of mails) {
       expect(subject).not.toMatch(/[\r\n]|@|:\/\/|\w\.\w{2}/);
@@ -79,7 +79,7 @@ describe('addresses of pictures and pages', () => {
     'https://cdninstagram.com.evil.example/x.jpg',
   ])('outside of our storage and Instagram are refused: %s', async (media_url) => {
     expect(
-      (await maker.client.from('products').insert({ seller_id: maker.id, name: 'X', price: 1, category: 'home', media_url })).error?.code,
+      (await seller.client.from('products').insert({ seller_id: seller.id, name: 'X', price: 1, category: 'home', media_url })).error?.code,
     ).toBe('23514');
   });
   it.each([
@@ -91,20 +91,20 @@ describe('addresses of pictures and pages', () => {
   });
   it('with a user part are no website', async () => {
     expect(
-      (await maker.client.from('profiles').update({ website: 'https://kaspi.kz@evil.example/login' }).eq('id', maker.id)).error,
+      (await seller.client.from('profiles').update({ website: 'https://kaspi.kz@evil.example/login' }).eq('id', seller.id)).error,
     ).not.toBeNull();
   });
-  it('delivery takes no keys but its own', async () => {
+  it('delivery settings accept no unknown keys', async () => {
     const delivery = [JSON.parse('{"city":"Almaty","cost":1,"days_from":1,"days_to":2,"__proto__":{"x":1}}')];
-    expect((await maker.client.from('seller_settings').upsert({ seller_id: maker.id, delivery })).error?.code).toBe('23514');
+    expect((await seller.client.from('seller_settings').upsert({ seller_id: seller.id, delivery })).error?.code).toBe('23514');
   });
 });
 
-describe('what others may learn', () => {
+describe('private data', () => {
   let vase: { id: string };
   beforeAll(async () => {
-    vase = await product(maker, { stock_quantity: 50 });
-    await maker.client.from('seller_settings').upsert({ seller_id: maker.id, kaspi_phone: '+77010000001' });
+    vase = await createProduct(seller, { stock_quantity: 50 });
+    await seller.client.from('seller_settings').upsert({ seller_id: seller.id, kaspi_phone: '+77010000001' });
   });
 
   it('a buyer does not learn the seller’s commission rate', async () => {
@@ -122,15 +122,15 @@ describe('what others may learn', () => {
     ]);
   });
 
-  it('order numbers do not count orders', async () => {
+  it('order numbers do not reveal the number of orders', async () => {
     const numbers: number[] = [];
     for (let i = 0; i < 4; i++)
-      numbers.push(Number((await placeOrder((await shopper(backend())).client, [{ product_id: vase.id, quantity: 1 }])).data.number));
+      numbers.push(Number((await placeOrder((await createShopper(backend())).client, [{ product_id: vase.id, quantity: 1 }])).data.number));
     expect(numbers.some((number, i) => i > 0 && Math.abs(number - (numbers[i - 1] as number)) > 1000)).toBe(true);
     expect(new Set(numbers).size).toBe(4);
   });
 
-  it('payment details end with the order', async () => {
+  it('payment details are removed when the order is closed', async () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_payment_method: 'kaspi_transfer' });
     const read = async () =>
       (await buyer.client.from('orders').select('payment_details').eq('id', data.orders[0].id).single()).data?.payment_details;
@@ -139,19 +139,19 @@ describe('what others may learn', () => {
     expect(await read()).toEqual({});
   });
 
-  it('a buyer cannot cancel what the seller noted as paid', async () => {
+  it('a buyer cannot cancel an order whose payment the seller received', async () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const [{ id }] = data.orders as [{ id: string }];
-    await maker.client.rpc('receive_payment', { p_order: id });
+    await seller.client.rpc('receive_payment', { p_order: id });
     expect((await buyer.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' })).error?.code).toBe('payment_received');
     expect(await backend().sql`select status, payment_status from orders where id = ${id}`).toEqual([
       { status: 'pending', payment_status: 'received' },
     ]);
   });
 
-  it('a claim link ends after 30 days, with the order, and when the seller renews it', async () => {
+  it('a claim link expires after 30 days, with the order, and when the seller renews it', async () => {
     const sell = async () => {
-      const { data } = await maker.client.rpc('add_sale', {
+      const { data } = await seller.client.rpc('add_sale', {
         p_items: [{ product_id: vase.id, quantity: 1 }],
         p_customer: { name: 'D', phone: '+77013334455' },
         p_payment_method: 'cash_on_delivery',
@@ -161,7 +161,7 @@ describe('what others may learn', () => {
       return data as string;
     };
     const tokenOf = async (id: string, renew = false) =>
-      (await maker.client.rpc('claim_token', { p_order: id, p_renew: renew })).data as string | null;
+      (await seller.client.rpc('claim_token', { p_order: id, p_renew: renew })).data as string | null;
     const claim = async (token: string | null) => (await buyer.client.rpc('claim_order', { p_token: token })).error?.code;
     const [expired, closed, renewed] = [await sell(), await sell(), await sell()];
     const [first, second, third] = [await tokenOf(expired), await tokenOf(closed), await tokenOf(renewed)];
@@ -170,16 +170,16 @@ describe('what others may learn', () => {
     const fresh = await tokenOf(expired);
     expect(fresh).not.toBe(first);
     expect(await claim(fresh)).toBeUndefined();
-    await maker.client.rpc('set_order_status', { p_order: closed, p_status: 'cancelled' });
+    await seller.client.rpc('set_order_status', { p_order: closed, p_status: 'cancelled' });
     expect(await claim(second)).toBe('not_found');
     expect(await tokenOf(closed)).toBeNull();
     const replacement = await tokenOf(renewed, true);
     expect([await claim(third), await claim(replacement)]).toEqual(['not_found', undefined]);
   });
 
-  it('two variants with one label are bought together', async () => {
-    const owner = await seller(backend(), 'labels');
-    const dress = await product(owner);
+  it('two variants with the same label can be bought together', async () => {
+    const owner = await createSeller(backend(), 'labels');
+    const dress = await createProduct(owner);
     await owner.client.rpc('save_variants', {
       p_product: dress.id,
       p_variants: [
@@ -192,10 +192,10 @@ describe('what others may learn', () => {
     expect((await placeOrder(buyer.client, items, { p_expected_total: 2000 })).error).toBeNull();
   });
 
-  it('one key with other contents is refused for a sale too', async () => {
+  it('the same key with other contents is refused for a manual order too', async () => {
     const key = crypto.randomUUID();
     const sell = (quantity: number) =>
-      maker.client.rpc('add_sale', {
+      seller.client.rpc('add_sale', {
         p_items: [{ product_id: vase.id, quantity }],
         p_customer: { name: 'D' },
         p_payment_method: 'cash_on_delivery',

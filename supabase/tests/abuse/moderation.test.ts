@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { operator, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { operatorClient, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-let buyer: Person;
-const { backend } = marketForFile((people) => ({ maker, buyer } = people));
+let seller: TestUser;
+let buyer: TestUser;
+const { backend } = marketForFile((people) => ({ seller, buyer } = people));
 const verified = async (id: string) =>
   (await backend().sql`select seller_verified_at is not null as is from app.profiles where id = ${id}`)[0]?.is as boolean;
 
 describe('a hidden review', () => {
-  it('is neither published again, nor deleted and written anew, by its author', async () => {
-    const vase = await product(maker);
+  it('cannot be published, or deleted and written again, by its author', async () => {
+    const vase = await createProduct(seller);
     const write = () =>
       buyer.client.from('product_reviews').insert({ product_id: vase.id, user_id: buyer.id, rating: 1, comment: 'libel' });
     await write();
@@ -20,29 +20,29 @@ describe('a hidden review', () => {
     expect((await write()).error?.code).toBe('23505');
     expect(await backend().sql`select status from product_reviews where product_id = ${vase.id}`).toEqual([{ status: 'hidden' }]);
     expect(await backend().sql`select review_count, rating from products where id = ${vase.id}`).toEqual([{ review_count: 0, rating: 0 }]);
-    expect((await visitor(backend()).from('product_reviews').select('id').eq('product_id', vase.id)).data).toEqual([]);
+    expect((await visitorClient(backend()).from('product_reviews').select('id').eq('product_id', vase.id)).data).toEqual([]);
   });
 });
 
 describe('a suspended seller', () => {
-  let suspended: Person;
+  let suspended: TestUser;
   let vase: { id: string };
   beforeAll(async () => {
-    suspended = await seller(backend(), 'suspended');
-    vase = await product(suspended);
-    expect((await operator(backend()).rpc('suspend_seller', { p_seller: suspended.id })).error).toBeNull();
+    suspended = await createSeller(backend(), 'suspended');
+    vase = await createProduct(suspended);
+    expect((await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id })).error).toBeNull();
   });
 
-  it('shows and sells nothing', async () => {
-    expect((await visitor(backend()).from('products').select('id').eq('id', vase.id)).data).toEqual([]);
+  it('has no visible products and cannot sell', async () => {
+    expect((await visitorClient(backend()).from('products').select('id').eq('id', vase.id)).data).toEqual([]);
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
-    // also when only the status was set, past suspend_seller
+    // also when only the status was set, without suspend_seller
     await backend().sql`update products set status = 'active' where id = ${vase.id}`;
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
     await backend().sql`update products set status = 'inactive' where id = ${vase.id}`;
   });
 
-  it('publishes, activates and restores nothing', async () => {
+  it('cannot publish, activate or restore products', async () => {
     const insert = suspended.client.from('products').insert({ seller_id: suspended.id, name: 'New', price: 1, category: 'home' });
     expect((await insert).error?.code).toBe('suspended');
     expect((await suspended.client.from('products').update({ status: 'active' }).eq('id', vase.id)).error?.code).toBe('suspended');
@@ -51,7 +51,7 @@ describe('a suspended seller', () => {
     expect(await backend().sql`select 1 from products where seller_id = ${suspended.id} and status = 'active'`).toEqual([]);
   });
 
-  it('does not lift the suspension, and nobody but the operator suspends', async () => {
+  it('cannot lift the suspension; only the operator suspends', async () => {
     await suspended.client
       .from('profiles')
       .update({ seller_status: 'approved', is_influencer: true, commission_rate: 5 })
@@ -59,11 +59,11 @@ describe('a suspended seller', () => {
     expect(await backend().sql`select seller_status from app.profiles where id = ${suspended.id}`).toEqual([
       { seller_status: 'suspended' },
     ]);
-    for (const person of [suspended, maker]) {
-      expect((await person.client.rpc('reinstate_seller', { p_seller: suspended.id })).error?.code).toBe('42501');
-      expect((await person.client.rpc('suspend_seller', { p_seller: maker.id })).error?.code).toBe('42501');
+    for (const user of [suspended, seller]) {
+      expect((await user.client.rpc('reinstate_seller', { p_seller: suspended.id })).error?.code).toBe('42501');
+      expect((await user.client.rpc('suspend_seller', { p_seller: seller.id })).error?.code).toBe('42501');
     }
-    expect((await operator(backend()).rpc('reinstate_seller', { p_seller: suspended.id })).error).toBeNull();
+    expect((await operatorClient(backend()).rpc('reinstate_seller', { p_seller: suspended.id })).error).toBeNull();
     expect(
       (await suspended.client.from('products').insert({ seller_id: suspended.id, name: 'New', price: 1, category: 'home' })).error,
     ).toBeNull();
@@ -72,12 +72,12 @@ describe('a suspended seller', () => {
 
 describe('the verification of a store', () => {
   it.each([
-    ['username', (person: Person) => ({ username: `${person.username}.x` })],
+    ['username', (user: TestUser) => ({ username: `${user.username}.x` })],
     ['full name', () => ({ full_name: 'Somebody Else' })],
     ['website', () => ({ website: 'https://other.example' })],
     ['Instagram account', () => ({ instagram_handle: 'other' })],
-  ])('ends with another %s', async (_, change) => {
-    const owner = await seller(backend(), 'verified');
+  ])('ends when the %s changes', async (_, change) => {
+    const owner = await createSeller(backend(), 'verified');
     await backend().sql`update app.profiles set seller_verified_at = now() where id = ${owner.id}`;
     await owner.client.from('profiles').update({ bio: 'new words' }).eq('id', owner.id);
     expect(await verified(owner.id)).toBe(true);
@@ -85,8 +85,8 @@ describe('the verification of a store', () => {
     expect(await verified(owner.id)).toBe(false);
   });
 
-  it.each([['store_name'], ['store_description']])('ends with another %s', async (column) => {
-    const owner = await seller(backend(), 'verified');
+  it.each([['store_name'], ['store_description']])('ends when the %s changes', async (column) => {
+    const owner = await createSeller(backend(), 'verified');
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, store_name: 'One' });
     await backend().sql`update app.profiles set seller_verified_at = now() where id = ${owner.id}`;
     await owner.client.from('seller_settings').upsert({ seller_id: owner.id, accepts_cash: false });
@@ -99,36 +99,36 @@ describe('the verification of a store', () => {
 describe('the purchase mark of a review', () => {
   const deliver = async (id: string) => {
     for (const status of ['confirmed', 'shipped', 'delivered'])
-      await maker.client.rpc('set_order_status', { p_order: id, p_status: status });
+      await seller.client.rpc('set_order_status', { p_order: id, p_status: status });
   };
-  const mark = async (author: Person, productId: string) =>
+  const mark = async (author: TestUser, productId: string) =>
     (await backend().sql`select verified_purchase as is from product_reviews where user_id = ${author.id} and product_id = ${productId}`)[0]
       ?.is as boolean;
 
-  it('is not given for a sale that the seller entered', async () => {
-    const [vase, friend] = [await product(maker), await shopper(backend(), 'friend')];
-    const { data: id } = await maker.client.rpc('add_sale', {
+  it('is not given for a manual order', async () => {
+    const [vase, friend] = [await createProduct(seller), await createShopper(backend(), 'friend')];
+    const { data: id } = await seller.client.rpc('add_sale', {
       p_items: [{ product_id: vase.id, quantity: 1 }],
       p_customer: { name: 'Friend' },
       p_payment_method: 'cash_on_delivery',
       p_paid: true,
       p_key: crypto.randomUUID(),
     });
-    const { data: token } = await maker.client.rpc('claim_token', { p_order: id });
+    const { data: token } = await seller.client.rpc('claim_token', { p_order: id });
     expect((await friend.client.rpc('claim_order', { p_token: token })).data).toBe(id);
-    await maker.client.rpc('set_order_status', { p_order: id, p_status: 'shipped' });
-    await maker.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' });
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'shipped' });
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' });
     await friend.client.from('product_reviews').insert({ product_id: vase.id, user_id: friend.id, rating: 5 });
     expect(await mark(friend, vase.id)).toBe(false);
   });
 
-  it('ends when the product becomes another one', async () => {
-    const [vase, customer] = [await product(maker), await shopper(backend(), 'customer')];
+  it('ends when the product is replaced with another one', async () => {
+    const [vase, customer] = [await createProduct(seller), await createShopper(backend(), 'customer')];
     await deliver((await placeOrder(customer.client, [{ product_id: vase.id, quantity: 1 }])).data.orders[0].id);
     await customer.client.from('product_reviews').insert({ product_id: vase.id, user_id: customer.id, rating: 5 });
-    await maker.client.from('products').update({ name: 'Vase, blue' }).eq('id', vase.id);
+    await seller.client.from('products').update({ name: 'Vase, blue' }).eq('id', vase.id);
     expect(await mark(customer, vase.id)).toBe(true);
-    await maker.client.from('products').update({ category: 'electronics', name: 'Phone' }).eq('id', vase.id);
+    await seller.client.from('products').update({ category: 'electronics', name: 'Phone' }).eq('id', vase.id);
     expect(await mark(customer, vase.id)).toBe(false);
     await customer.client.from('product_reviews').update({ rating: 4 }).eq('product_id', vase.id);
     expect(await mark(customer, vase.id)).toBe(false);

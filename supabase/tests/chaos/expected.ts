@@ -1,4 +1,4 @@
-/** Refusals that are right in this load. Every other one is a failure. */
+/** The refusals that this load may cause. Every other one is a failure. */
 import type { Tally } from './clients/tally.ts';
 
 const EXPECTED: Record<string, string[]> = {
@@ -19,17 +19,17 @@ const EXPECTED: Record<string, string[]> = {
   create_product: ['rate_limited', 'signed_out'],
   'create_product again': ['signed_out'],
   restore_product: ['not_found', 'signed_out'],
-  // a second review, a product that is hidden, gone or being purged, a person who left
+  // a second review, a product that is hidden, purged or being purged, a deleted account
   'INSERT review': ['23505', '42501', '23503', 'rate_limited', 'signed_out'],
   'INSERT wishlist': ['42501', '23503', 'signed_out'],
   'INSERT follow': ['not_found', '42501', '23503', 'signed_out'],
   delete_account: ['open_orders', 'signed_out'],
 };
 
-/** A browser's own change of products is refused when the account was deleted while it waited. */
+/** A direct write to products is refused when the account was deleted while it waited. */
 const isLateChange = (action: string, code: string): boolean => /^(PATCH|DELETE)\b/.test(action) && code === 'signed_out';
 
-/** Refusals that must not be there, as `action: code × times`. */
+/** Unexpected refusals, as `action: code × times`. */
 export function unexpectedRefusals(tally: Tally): string[] {
   return [...tally.actions].flatMap(([action, { refused }]) =>
     [...refused]

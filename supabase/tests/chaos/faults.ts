@@ -26,7 +26,7 @@ interface FaultContext {
   random: Random;
 }
 
-/** Mostly connections in the middle of something. */
+/** Mostly connections that are executing a statement. */
 const ACTIVE = 0.75;
 
 async function terminateConnection({ monitor, random }: FaultContext): Promise<void> {
@@ -44,7 +44,7 @@ async function terminateConnection({ monitor, random }: FaultContext): Promise<v
   }
 }
 
-/** @returns how long it was away (ms) */
+/** @returns the downtime (ms) */
 async function killPostgres({ server, progress, monitor, deadlocks }: FaultContext, isWhole: boolean): Promise<number> {
   // the counter does not survive a crash
   await deadlocks.sample();
@@ -57,7 +57,7 @@ async function killPostgres({ server, progress, monitor, deadlocks }: FaultConte
   return performance.now() - killedAt;
 }
 
-/** Faults in the order of the number of orders after which each comes: kills of Postgres evenly, of connections anywhere. */
+/** Faults sorted by the number of orders after which each is injected: kills of Postgres evenly spaced, of connections at random. */
 function plan({ settings, random }: FaultContext): { at: number; isPostgres: boolean }[] {
   const { orders, connectionKills, postgresKills } = settings;
   const connections = Array.from({ length: connectionKills }, () => ({ at: orders * (0.02 + 0.95 * random.next()), isPostgres: false }));

@@ -1,23 +1,23 @@
-/** What the clients were told: at the end the database must say the same. */
+/** The acknowledged changes: at the end the database must contain the same. */
 import type { Answer } from './clients/client.ts';
 
 export interface Checkout {
   userId: string;
-  /** The total in tenge that the client sent, or null for a sale entered by a seller. */
+  /** The total in tenge that the client sent, or null for a manual order. */
   total: number | null;
   pieces: number;
-  /** Null while there is no answer. */
+  /** Null until there is an answer. */
   answer: Answer | null;
   /** By id, as acknowledged. */
   orders: { id: string; total: number | null }[];
 }
 
 export class Journal {
-  /** By idempotency key, of orders and of sales entered by sellers. */
+  /** By idempotency key, for orders and manual orders. */
   readonly checkouts = new Map<string, Checkout>();
   /** Acknowledged steps of orders. */
   readonly steps: { order: string; status: string }[] = [];
-  /** Ids of people whose deletion was acknowledged. */
+  /** Ids of accounts whose deletion was acknowledged. */
   readonly deleted = new Set<string>();
   /** Ids of products whose creation was acknowledged, with their sellers; without those that a client deleted. */
   readonly products = new Map<string, string>();

@@ -1,5 +1,5 @@
 /**
- * `npm run test:chaos`: the long form. Prints the report and fails when a check does. With CHAOS_WRITE=1 the report replaces the one in
+ * `npm run test:chaos`: the long form. Prints the report and fails when a check fails. With CHAOS_WRITE=1 the report replaces the one in
  * docs/chaos.md. CHAOS_ORDERS, CHAOS_CONNECTION_KILLS, CHAOS_POSTGRES_KILLS and CHAOS_SEED change the size.
  */
 import fs from 'node:fs';

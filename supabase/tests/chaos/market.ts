@@ -1,4 +1,4 @@
-/** The people, products and open orders that the clients know of. Shared by all clients of a run. */
+/** The users, products and open orders shared by all clients of a run. */
 import type { Random } from './random.ts';
 
 export interface Account {
@@ -6,12 +6,12 @@ export interface Account {
   email: string;
 }
 export interface Seller extends Account {
-  /** Products that buyers put into carts; deleted ones stay, as in old carts. */
+  /** Products that buyers put into carts; deleted ones stay in the list, as in old carts. */
   products: string[];
 }
 export interface OpenOrder {
   id: string;
-  /** Null while nobody has claimed a sale entered by the seller. */
+  /** Null for an unclaimed manual order. */
   buyer: Account | null;
   seller: Account;
   /** The last status that a client saw. */
@@ -21,7 +21,7 @@ export interface OpenOrder {
 export class Market {
   readonly accounts: Account[];
   readonly sellers: Seller[];
-  /** Products that exist for a short time only and are rarely ordered: reviewed, deleted, purged. */
+  /** Short-lived, rarely ordered products: reviewed, deleted, purged. */
   readonly passing: { id: string; seller: Seller }[] = [];
   readonly #open: OpenOrder[] = [];
 
@@ -35,7 +35,7 @@ export class Market {
     return random.chance(0.05) ? (this.accounts[random.integer(0, 2)] as Account) : random.pick(this.accounts);
   }
 
-  /** The five products that everybody wants, with their sellers. */
+  /** The five most popular products, with their sellers. */
   get hot(): { id: string; seller: Seller }[] {
     return this.sellers.slice(0, 5).flatMap((seller) => seller.products.slice(0, 1).map((id) => ({ id, seller })));
   }
@@ -48,7 +48,7 @@ export class Market {
     this.#open.push(order);
   }
 
-  /** An order that may still be open. Two clients may get the same one. */
+  /** A possibly open order. Two clients may get the same one. */
   anyOpenOrder(random: Random): OpenOrder | undefined {
     while (this.#open.length > 0) {
       const at = random.integer(0, this.#open.length - 1);

@@ -1,10 +1,10 @@
-/** How far a run is, for everybody who waits for a certain number of orders. */
+/** The progress of a run: resolves waits for a number of orders. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Journal } from './journal.ts';
 
-/** A run without a new order for so long (ms) has failed. */
+/** A run without a new order for this time (ms) has failed. */
 const STALL = 180_000;
-/** Waits for locks of requests sent within this time (ms) after Postgres is back are put down to the kill: everybody reconnects at once. */
+/** Lock timeouts of requests sent within this time (ms) after a restart of Postgres are attributed to the kill: all clients reconnect at once. */
 const RECOVERY = 5000;
 
 export class Progress {
@@ -29,12 +29,12 @@ export class Progress {
     return Date.now() < this.#recoveringUntil;
   }
 
-  /** @param isUp false when Postgres was killed, true when it is back */
+  /** @param isUp false when Postgres was killed, true when it accepts connections again */
   setServer(isUp: boolean): void {
     this.#recoveringUntil = isUp ? Date.now() + RECOVERY : Infinity;
   }
 
-  /** Resolves when so many orders were acknowledged. @throws when a client failed or no order comes any more. */
+  /** Resolves when this many orders were acknowledged. @throws when a client failed or orders stopped. */
   async untilOrders(count: number): Promise<void> {
     let known = this.#journal.acknowledgedOrders;
     for (let end = Date.now() + STALL; this.#journal.acknowledgedOrders < count;) {

@@ -1,4 +1,4 @@
-/** One chaos test: a new Postgres, clients of every kind, faults, and the comparison of what was told with what is stored. */
+/** One chaos test: a new Postgres, clients of every kind, faults, and the comparison of answers with stored rows. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { editCatalogue } from './actors/catalogue.ts';
 import { buy } from './actors/buyer.ts';
@@ -28,14 +28,14 @@ export interface ChaosResult {
   settings: ChaosSettings;
   /** Connections by kind of client. */
   clients: Record<string, number>;
-  /** Of the load with the faults, without setup and checks. */
+  /** Duration of the load with the faults, without setup and checks. */
   seconds: number;
   faults: FaultReport;
   deadlocks: number;
   tally: Tally;
   journal: Journal;
   checks: Check[];
-  /** Settings of the server that decide what survives a kill. */
+  /** The durability settings of the server. */
   durability: Record<string, string>;
 }
 
@@ -52,9 +52,9 @@ interface Parts {
 
 /** Between two actions of a client (ms). */
 const THINKING = 20;
-/** How often a long run says how far it is (ms). */
+/** Interval of progress messages (ms). */
 const LOG_INTERVAL = 15_000;
-/** Accounts of one connection that reviews. */
+/** Accounts of each reviewing connection. */
 const AUTHORS = 20;
 
 /** Each kind of client with its number of connections in the long form. */
@@ -86,7 +86,7 @@ async function readDurability(monitor: Monitor): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ name, setting }) => [name as string, setting as string]));
 }
 
-/** Everybody works until so many orders are acknowledged and all faults are injected. */
+/** Runs all clients until the number of orders is acknowledged and all faults are injected. */
 async function load(parts: Parts, people: { actor: Actor }[], random: Random): Promise<FaultReport> {
   const { settings, server, market, journal, tally, progress, monitor, deadlocks } = parts;
   const failures: unknown[] = [];
@@ -121,7 +121,7 @@ async function load(parts: Parts, people: { actor: Actor }[], random: Random): P
 }
 
 /**
- * Runs it. A wrong result is reported in `checks`, not thrown.
+ * Runs the test. Failed checks are reported in `checks`, not thrown.
  * @throws when a client gets no answer, Postgres does not come back, or orders stop
  */
 export async function runChaos(settings: ChaosSettings): Promise<ChaosResult> {
@@ -139,7 +139,7 @@ export async function runChaos(settings: ChaosSettings): Promise<ChaosResult> {
     const seconds = (performance.now() - startedAt) / 1000;
     await deadlocks.sample();
     settings.log?.(`${Math.round(seconds)} s, comparing`);
-    // after a crash Postgres knows nothing of the sizes of its tables
+    // a crash resets the planner's statistics
     await monitor.read('analyze');
     const checks = await checkEverything({ monitor, journal, tally, deadlocks: deadlocks.total });
     monitor.close();

@@ -10,14 +10,14 @@ export interface ChaosSettings {
   buyers: number;
   /** Connections of each other kind of client, as a multiple of `ROLES` in run.ts. */
   others: number;
-  /** Accounts that the buyers' connections use: enough that the limits of one person do not stop the load. */
+  /** Accounts of the buyers' connections: enough that the limits per user do not stop the load. */
   accounts: number;
   sellers: number;
   productsPerSeller: number;
   seed: number;
   /** Data folder of the Postgres of this run; removed before and after it. */
   folder: string;
-  /** Told what happens, for people who wait. */
+  /** Receives progress messages. */
   log?: (line: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A new database with the schema, people and products. */
+/** A new database with the schema, users and products. */
 import postgres from 'postgres';
 import { closeConnection, openConnection } from '../../local/connection.ts';
 import { migrate } from '../../local/migrate.ts';
@@ -9,7 +9,7 @@ import type { ChaosSettings } from './settings.ts';
 export const DATABASE = 'chaos';
 export const INITIAL_STOCK = 60;
 
-/** Makes accounts without the auth service. */
+/** Creates accounts without the auth service. */
 async function createAccounts(sql: postgres.Sql, kind: string, count: number): Promise<Account[]> {
   return sql<Account[]>`
     insert into auth.users (id, aud, role, email, raw_user_meta_data)
@@ -31,7 +31,7 @@ async function createSellers(sql: postgres.Sql, settings: ChaosSettings): Promis
   return accounts.map((account) => ({ ...account, products: rows.filter(({ seller }) => seller === account.id).map(({ id }) => id) }));
 }
 
-/** Every fifth product has variants, set the way the app does it. */
+/** Every fifth product has variants, saved like in the app. */
 async function addVariants(sql: postgres.Sql, seller: Seller): Promise<void> {
   const variants = ['S', 'M', 'L'].map((size) => ({ size, color: null, stock: 20 }));
   const claims = JSON.stringify({ sub: seller.id, role: 'authenticated' });
@@ -41,7 +41,7 @@ async function addVariants(sql: postgres.Sql, seller: Seller): Promise<void> {
   });
 }
 
-/** Creates the database, which confirms a commit only when it would survive a kill, and fills it. */
+/** Creates and fills the database. It confirms a commit only after the write to disk. */
 export async function createMarket(server: KillablePostgres, settings: ChaosSettings): Promise<Market> {
   const admin = postgres(server.url('postgres'), { max: 1, onnotice() {} });
   await admin.unsafe(`create database ${DATABASE}`);

@@ -1,4 +1,4 @@
-/** SQL text with values written into it. One request is one simple-protocol message, so a lost connection never leaves half of it done. */
+/** SQL text with inlined values. One request is one simple-protocol message, so a lost connection never leaves it half executed. */
 export class Json {
   readonly value: unknown;
   constructor(value: unknown) {

@@ -1,20 +1,20 @@
 import http from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backendForFile, type Person, raw, shopper } from '../helpers/people.ts';
+import { backendForFile, type TestUser, rawRequest, createShopper } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let owner: Person;
+let owner: TestUser;
 let path: string;
 beforeAll(async () => {
-  owner = await shopper(backend(), 'owner');
+  owner = await createShopper(backend(), 'owner');
   path = `${owner.id}/${crypto.randomUUID()}.png`;
   const { error } = await owner.client.storage.from('profile-images').upload(path, new Blob(['x'], { type: 'image/png' }));
   expect(error).toBeNull();
 });
 
-describe('a bearer that is no token', () => {
+describe('a bearer that is not a JWT', () => {
   it.each(['abc', 'a.b', 'a.b.c.d'])('(%s) is refused by the data API', async (token) => {
-    const { status, text, headers } = await raw(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { token });
+    const { status, text, headers } = await rawRequest(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { token });
     const message = `Expected 3 parts in JWT; got ${token.split('.').length}`;
     expect([status, JSON.parse(text)]).toEqual([401, { code: 'PGRST301', details: null, hint: null, message }]);
     expect(headers.get('www-authenticate')).toBe(`Bearer error="invalid_token", error_description="${message}"`);
@@ -22,20 +22,20 @@ describe('a bearer that is no token', () => {
   });
 
   it('is refused by storage with the status in the body', async () => {
-    const list = await raw(backend(), 'POST', '/storage/v1/object/list/profile-images', { token: 'abc', body: { prefix: '' } });
+    const list = await rawRequest(backend(), 'POST', '/storage/v1/object/list/profile-images', { token: 'abc', body: { prefix: '' } });
     expect([list.status, JSON.parse(list.text)]).toEqual([400, expect.objectContaining({ statusCode: '403', error: 'Unauthorized' })]);
   });
 
-  it('does not stand in the way of the project’s own keys', async () => {
+  it('is accepted when it is one of the project’s own keys', async () => {
     for (const key of [backend().keys.publishable, backend().keys.secret])
-      expect((await raw(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { key, token: key })).status).toBe(200);
+      expect((await rawRequest(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { key, token: key })).status).toBe(200);
   });
 });
 
-describe('what storage tells about a file of a public bucket', () => {
-  it('is what the real service tells to everybody, and not whose it is', async () => {
+describe('the storage metadata of a file in a public bucket', () => {
+  it('equals that of the real service and does not contain the owner', async () => {
     for (const token of [undefined, owner.token]) {
-      const { status, text } = await raw(backend(), 'GET', `/storage/v1/object/info/profile-images/${path}`, { token });
+      const { status, text } = await rawRequest(backend(), 'GET', `/storage/v1/object/info/profile-images/${path}`, { token });
       const info = JSON.parse(text) as Record<string, unknown>;
       expect([status, info]).toEqual([
         200,
@@ -59,14 +59,14 @@ describe('what storage tells about a file of a public bucket', () => {
     }
   });
 
-  it('is nothing for a file that is not there', async () => {
-    const { status, text } = await raw(backend(), 'GET', '/storage/v1/object/info/profile-images/nobody/x.png');
+  it('is empty for a missing file', async () => {
+    const { status, text } = await rawRequest(backend(), 'GET', '/storage/v1/object/info/profile-images/nobody/x.png');
     expect([status, JSON.parse(text)]).toEqual([400, expect.objectContaining({ statusCode: '404' })]);
   });
 });
 
 describe('the mailbox', () => {
-  it('is read by no page of another origin', async () => {
+  it('cannot be read by pages of other origins', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
       const reply = await fetch(`${backend().url}/_mail`, { method, headers });
@@ -74,7 +74,7 @@ describe('the mailbox', () => {
     }
   });
 
-  it('is not read under a name that somebody else leads to this machine', async () => {
+  it('cannot be read under a foreign host name that resolves to this machine', async () => {
     const api = new URL(backend().url);
     const ask = (host: string) =>
       new Promise((resolve, reject) => {

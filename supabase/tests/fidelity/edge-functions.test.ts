@@ -16,6 +16,6 @@ it('runs each folder under deno, with its environment, and forwards requests wit
   expect(await reply.json()).toEqual({ path: '/echo/deeper', body: 'hello', api: apiUrl, outside: 'NotCapable' });
 });
 
-it('answers 404 for a function that is not there', async () => {
+it('answers 404 for an unknown function', async () => {
   expect((await functions.handle(new Request(`${apiUrl}/functions/v1/nothing`))).status).toBe(404);
 });

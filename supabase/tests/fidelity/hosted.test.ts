@@ -1,10 +1,10 @@
 /**
- * What the app relies on, checked against the embedded Supabase, or against any other that has our migrations and seed:
+ * The behaviour that the app relies on, tested against the embedded Supabase, or any other with our migrations and seed:
  *   TANDA_CONTRACT_URL=https://abc.supabase.co TANDA_CONTRACT_KEY=sb_publishable_… npx vitest run --project backend hosted
  */
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { backendForFile } from '../helpers/people.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const make = () =>
@@ -15,7 +15,7 @@ const fresh = () => `c${Date.now().toString(36)}${Math.random().toString(36).sli
 const password = 'correct horse battery';
 
 describe('auth', () => {
-  it('signs up with metadata, gives a session and a profile', async () => {
+  it('signs up with metadata and creates a session and a profile', async () => {
     const client = make();
     const name = fresh();
     const { data, error } = await client.auth.signUp({
@@ -31,7 +31,7 @@ describe('auth', () => {
     });
   });
 
-  it('tells failures by code: taken mail, weak password, wrong password, bad refresh token', async () => {
+  it('reports errors by code: taken e-mail, weak password, wrong password, bad refresh token', async () => {
     const email = `${fresh()}@example.com`;
     await make().auth.signUp({ email, password });
     expect((await make().auth.signUp({ email, password })).error?.code).toBe('user_already_exists');
@@ -40,7 +40,7 @@ describe('auth', () => {
     expect((await make().auth.refreshSession({ refresh_token: 'nope' })).error?.code).toMatch(/validation_failed|refresh_token_not_found/);
   });
 
-  it('renews a session, also ten times at once, and ends it everywhere', async () => {
+  it('refreshes a session, also ten times in parallel, and ends it everywhere', async () => {
     const client = make();
     const { data } = await client.auth.signUp({ email: `${fresh()}@example.com`, password });
     const token = data.session?.refresh_token ?? '';
@@ -50,7 +50,7 @@ describe('auth', () => {
     expect((await make().auth.refreshSession({ refresh_token: renewed.at(-1)?.data.session?.refresh_token ?? '' })).error).not.toBeNull();
   });
 
-  it('puts the hosted claims into the access token', async () => {
+  it('issues access tokens with the hosted claims', async () => {
     const { data } = await make().auth.signUp({ email: `${fresh()}@example.com`, password });
     const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
@@ -97,7 +97,7 @@ describe('data', () => {
     expect((await client.rpc('nope')).error?.code).toBe('PGRST202');
   });
 
-  it('calls functions by GET, with filters and embeds on what they return', async () => {
+  it('calls functions by GET, with filters and embeds on their results', async () => {
     const { data } = await make()
       .rpc('search_products', { p_query: 'ваза' }, { get: true })
       .select('name,seller:profiles!influencer_id(username)')
@@ -105,12 +105,12 @@ describe('data', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('writes times that every browser reads', async () => {
+  it('formats times so that every browser parses them', async () => {
     const { data } = await make().from('products').select('created_at').limit(1);
     expect(data?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
   });
 
-  it('takes the key from the address, so that a visitor’s read needs no preflight', async () => {
+  it('accepts the key in the address, so that a visitor’s read needs no preflight', async () => {
     const url = process.env.TANDA_CONTRACT_URL ?? backend().url;
     const key = process.env.TANDA_CONTRACT_KEY ?? backend().keys.publishable;
     const reply = await fetch(`${url}/rest/v1/categories?select=slug&apikey=${key}`, { headers: { origin: 'http://localhost:5173' } });

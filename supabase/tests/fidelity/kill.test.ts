@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
 import { isRunning } from '../../local/process-owner.ts';
 import { repoRoot } from '../../local/settings.ts';
-import { address, PASSWORD } from '../helpers/people.ts';
+import { address, PASSWORD } from '../helpers/users.ts';
 
 const dataDir = path.join(repoRoot, '.data-test', `kill-${process.pid}`);
 const freePort = (): Promise<number> =>
@@ -62,7 +62,7 @@ const send = async (route: string, body: object, token?: string): Promise<{ stat
   return reply ? { status: reply.status, body: (await reply.json()) as Answer } : { status: 0, body: {} };
 };
 
-it('keeps what it acknowledged through kill -9 of a database process, of Postgres and of itself, and leaves no function behind', async () => {
+it('stores what it acknowledged despite kill -9 of a backend, of Postgres and of itself, and leaves no function running', async () => {
   await start();
   const { body: session } = await send('/auth/v1/signup', { email: 'buyer@example.test', password: PASSWORD });
   const [item] = (await (

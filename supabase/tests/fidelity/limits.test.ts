@@ -7,12 +7,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../local/limits.ts';
 import { jsonDepth } from '../../local/request-limits.ts';
 import { repoRoot } from '../../local/settings.ts';
-import { backendForFile, type Person, raw, shopper } from '../helpers/people.ts';
+import { backendForFile, type TestUser, rawRequest, createShopper } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const url = () => backend().url;
-let person: Person;
-const headers = () => ({ apikey: backend().keys.publishable, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' });
+let user: TestUser;
+const headers = () => ({ apikey: backend().keys.publishable, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' });
 const sleeping = async () => (await backend().sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`).length;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     create function public.wait_and_write() returns void language sql security definer as
       'select pg_sleep(0.5); insert into public.done default values';
     grant execute on function public.settings(), public.wait(float), public.wait_and_write() to anon, authenticated, service_role`);
-  person = await shopper(backend(), 'person');
+  user = await createShopper(backend(), 'person');
 });
 
 describe('a request to the database', () => {
@@ -35,16 +35,16 @@ describe('a request to the database', () => {
     ['the operator', 'service_role', '8s'],
   ])('of %s runs as %s for at most %s, and waits at most 8 s for a lock', async (who, role, statement) => {
     const { keys } = backend();
-    const { text } = await raw(backend(), 'GET', '/rest/v1/rpc/settings', {
+    const { text } = await rawRequest(backend(), 'GET', '/rest/v1/rpc/settings', {
       key: who === 'the operator' ? keys.secret : keys.publishable,
-      token: who === 'a person' ? person.token : undefined,
+      token: who === 'a person' ? user.token : undefined,
     });
     expect(JSON.parse(text)).toEqual({ statement, lock: '8s', role, claims: role });
   });
 
-  it('is ended by Postgres after its time, with PostgREST’s answer', async () => {
+  it('is cancelled by Postgres at the time limit, with PostgREST’s answer', async () => {
     const startedAt = performance.now();
-    const { status, text } = await raw(backend(), 'GET', '/rest/v1/rpc/wait?seconds=30');
+    const { status, text } = await rawRequest(backend(), 'GET', '/rest/v1/rpc/wait?seconds=30');
     expect([status, JSON.parse(text)]).toEqual([
       500,
       { code: '57014', details: null, hint: null, message: 'canceling statement due to statement timeout' },
@@ -54,7 +54,7 @@ describe('a request to the database', () => {
     expect(await sleeping()).toBe(0);
   });
 
-  it('stops reading when its client has gone', async () => {
+  it('is cancelled when the client of a read disconnects', async () => {
     const leaving = new AbortController();
     const reply = fetch(`${url()}/rest/v1/rpc/wait?seconds=6`, { headers: headers(), signal: leaving.signal }).catch(() => 'gone');
     await expect.poll(sleeping).toBe(1);
@@ -63,7 +63,7 @@ describe('a request to the database', () => {
     await expect.poll(sleeping, { timeout: 1500 }).toBe(0);
   });
 
-  it('finishes writing though its client has gone', async () => {
+  it('is finished when the client of a write disconnects', async () => {
     const leaving = new AbortController();
     const request = { method: 'POST', headers: headers(), body: '{}', signal: leaving.signal };
     const reply = fetch(`${url()}/rest/v1/rpc/wait_and_write`, request).catch(() => 'gone');
@@ -74,11 +74,11 @@ describe('a request to the database', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request body', () => {
   const search = (body: BodyInit) =>
     fetch(`${url()}/rest/v1/rpc/search_products`, { method: 'POST', headers: headers(), body, duplex: 'half' } as RequestInit);
   const nested = (depth: number) => `{"p_query":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
-  /** A body of unknown length that would be a gigabyte; counts what was taken of it. */
+  /** A streamed body of up to a gigabyte, without a length; counts the bytes read. */
   function endless() {
     let taken = 0;
     const stream = new ReadableStream<Uint8Array>({
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     return { stream, taken: () => taken };
   }
 
-  it('is refused with 413 before it is sent, when it is said to be too large', async () => {
+  it('is refused with 413 before it is sent when its declared length is too large', async () => {
     const request = http.request(`${url()}/rest/v1/rpc/search_products`, { method: 'POST', headers: headers() });
     request.setHeader('content-length', 100_000_000);
     request.flushHeaders();
@@ -100,7 +100,7 @@ describe('what is sent', () => {
     request.destroy();
   });
 
-  it('is refused with 413 as soon as it gets too large, when its length is not told', async () => {
+  it('is refused with 413 as soon as it gets too large when its length is not declared', async () => {
     const { stream, taken } = endless();
     expect((await search(stream)).status).toBe(413);
     await sleep(50);
@@ -112,13 +112,13 @@ describe('what is sent', () => {
     expect([(await search(body(limits.body))).status, (await search(body(limits.body + 1))).status]).toEqual([200, 413]);
   });
 
-  it('is refused by storage in its own words', async () => {
+  it('is refused by storage in its own format', async () => {
     const file = new Blob([new Uint8Array(limits.upload + 1)], { type: 'image/png' });
-    const { error } = await person.client.storage.from('product-media').upload(`${person.id}/${crypto.randomUUID()}.png`, file);
+    const { error } = await user.client.storage.from('product-media').upload(`${user.id}/${crypto.randomUUID()}.png`, file);
     expect(error).toMatchObject({ status: 400, statusCode: '413' });
   });
 
-  it('is refused with 400 when it is JSON nested too deep', async () => {
+  it('is refused with 400 when its JSON is nested too deep', async () => {
     const reply = await search(nested(5000));
     expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ code: 'PGRST102' })]);
     expect((await (await search(nested(limits.jsonDepth))).json()) as object).not.toMatchObject({ code: 'PGRST102' });
@@ -126,9 +126,9 @@ describe('what is sent', () => {
   });
 
   it('is refused when the address or the headers are too long', async () => {
-    const long = (length: number) => raw(backend(), 'GET', `/rest/v1/categories?select=slug&name=eq.${'x'.repeat(length)}`);
+    const long = (length: number) => rawRequest(backend(), 'GET', `/rest/v1/categories?select=slug&name=eq.${'x'.repeat(length)}`);
     expect([(await long(limits.url - 500)).status, (await long(limits.url)).status]).toEqual([200, 414]);
-    expect((await raw(backend(), 'GET', '/rest/v1/categories', { headers: { x: 'x'.repeat(limits.headers) } })).status).toBe(431);
+    expect((await rawRequest(backend(), 'GET', '/rest/v1/categories', { headers: { x: 'x'.repeat(limits.headers) } })).status).toBe(431);
   });
 });
 

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { openConnection } from '../../local/connection.ts';
-import { address, backendForFile, type Person, product, raw, seller, shopper } from '../helpers/people.ts';
+import { address, backendForFile, type TestUser, createProduct, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let buyer: Person;
+let buyer: TestUser;
 let item: { id: string; price: number };
 beforeAll(async () => {
   await backend().sql.unsafe(`create function public.wait() returns int language sql stable as 'select 1 from pg_sleep(5)';
     grant execute on function public.wait() to anon`);
-  buyer = await shopper(backend(), 'buyer');
-  item = await product(await seller(backend(), 'maker'), { stock_quantity: 1000 });
+  buyer = await createShopper(backend(), 'buyer');
+  item = await createProduct(await createSeller(backend(), 'seller'), { stock_quantity: 1000 });
 });
 
-/** Ends every session of the API, also those in the middle of a transaction. */
+/** Terminates all sessions of the API, also those within a transaction. */
 const terminateAll = () => backend().sql`
   select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
    where datname = current_database() and application_name = 'api'`;
 
 const order = (key: string) =>
-  raw(backend(), 'POST', '/rest/v1/rpc/place_order', {
+  rawRequest(backend(), 'POST', '/rest/v1/rpc/place_order', {
     token: buyer.token,
     body: {
       p_items: [{ product_id: item.id, quantity: 1 }],
@@ -31,7 +31,7 @@ const order = (key: string) =>
     },
   });
 
-it('answers every request while its connections are being killed, and each of them once they are not', async () => {
+it('answers every request while connections are killed, and answers all successfully afterwards', async () => {
   const statuses: number[] = [];
   const keys = Array.from({ length: 9 }, () => crypto.randomUUID());
   const end = Date.now() + 600;
@@ -39,7 +39,7 @@ it('answers every request while its connections are being killed, and each of th
     for (; Date.now() < end; await sleep(30)) await terminateAll();
   };
   const reader = async (path: string) => {
-    for (let i = 0; i < 12; i++) statuses.push((await raw(backend(), 'GET', path, { token: buyer.token })).status);
+    for (let i = 0; i < 12; i++) statuses.push((await rawRequest(backend(), 'GET', path, { token: buyer.token })).status);
   };
   const paths = ['/rest/v1/products?select=id,name&limit=50', '/rest/v1/rpc/search_products?p_query=a&limit=5', '/auth/v1/user'];
   await Promise.all([
@@ -50,15 +50,15 @@ it('answers every request while its connections are being killed, and each of th
     terminate(),
   ]);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  for (const path of paths) expect((await raw(backend(), 'GET', path, { token: buyer.token })).status).toBe(200);
+  for (const path of paths) expect((await rawRequest(backend(), 'GET', path, { token: buyer.token })).status).toBe(200);
   const [{ orders }] = (await backend().sql`select count(*)::int as orders from orders where user_id = ${buyer.id}`) as [
     { orders: number },
   ];
   expect(orders).toBe(keys.length);
 });
 
-it('says in PostgREST’s words that the connection was lost', async () => {
-  const reply = raw(backend(), 'GET', '/rest/v1/rpc/wait');
+it('reports a lost connection with PostgREST’s error', async () => {
+  const reply = rawRequest(backend(), 'GET', '/rest/v1/rpc/wait');
   const isWaiting = async () => (await backend().sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`).length;
   await expect.poll(isWaiting).toBe(1);
   await terminateAll();

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { openConnection, closeConnection } from '../../local/connection.ts';
 import { runMaintenance } from '../../local/maintenance.ts';
-import { backendForFile, shopper } from '../helpers/people.ts';
+import { backendForFile, createShopper } from '../helpers/users.ts';
 
 const backend = backendForFile();
 
 it('maintenance removes the files of deleted accounts through the storage service', async () => {
-  const [leaving, staying] = [await shopper(backend(), 'leaving'), await shopper(backend(), 'staying')];
-  const upload = async (person: typeof leaving) => {
-    const path = `${person.id}/${crypto.randomUUID()}.png`;
-    const { error } = await person.client.storage.from('profile-images').upload(path, new Blob(['x'], { type: 'image/png' }));
+  const [leaving, staying] = [await createShopper(backend(), 'leaving'), await createShopper(backend(), 'staying')];
+  const upload = async (user: typeof leaving) => {
+    const path = `${user.id}/${crypto.randomUUID()}.png`;
+    const { error } = await user.client.storage.from('profile-images').upload(path, new Blob(['x'], { type: 'image/png' }));
     expect(error).toBeNull();
     return path;
   };

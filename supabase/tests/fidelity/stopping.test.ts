@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { endPostgresAt } from '../../local/postgres-process.ts';
 import { openTestBackend } from '../../local/testing.ts';
 
-it('stops though a request is under way, and leaves no database behind', async () => {
+it('stops while a request is in progress and leaves no database running', async () => {
   const backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template') });
   const other = postgres(backend.databaseUrl, { max: 1, onnotice() {} });
   const locked = await other.reserve();
@@ -27,7 +27,7 @@ it('stops though a request is under way, and leaves no database behind', async (
   await Promise.all([admin.end(), other.end({ timeout: 0 })]);
 });
 
-it('ends a Postgres that does not stop by itself with an immediate shutdown', async () => {
+it('stops a hanging Postgres with an immediate shutdown', async () => {
   const hanging = `process.on('SIGINT', () => undefined); process.on('SIGQUIT', () => process.exit(3)); console.log('up'); setInterval(() => {}, 1000)`;
   const child = spawn(process.execPath, ['-e', hanging, 'a-data-folder'], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');

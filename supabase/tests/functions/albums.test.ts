@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { albumsOf } from '../../functions/_shared/albums.ts';
 import type { Caller } from '../../functions/_shared/caller.ts';
 import type { MediaItem, MediaQuery } from '../../functions/_shared/provider.ts';
-import { backendForFile, type Person, seller } from '../helpers/people.ts';
+import { backendForFile, type TestUser, createSeller } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let keeper: Person;
-let rival: Person;
+let keeper: TestUser;
+let rival: TestUser;
 beforeAll(async () => {
-  [keeper, rival] = [await seller(backend(), 'keeper'), await seller(backend(), 'rival')];
+  [keeper, rival] = [await createSeller(backend(), 'keeper'), await createSeller(backend(), 'rival')];
 });
 
 const story = (id: string, day: string, more: Partial<MediaItem> = {}): MediaItem => ({
@@ -23,18 +23,18 @@ const story = (id: string, day: string, more: Partial<MediaItem> = {}): MediaIte
 });
 const QUERY: MediaQuery = { username: 'x', mediaType: 'highlights', highlightId: null, page: 1, pageSize: 9 };
 
-function albums(person: Person, copied: string[] = [], signal = new AbortController().signal) {
+function albums(user: TestUser, copied: string[] = [], signal = new AbortController().signal) {
   const caller: Caller = {
-    id: person.id,
+    id: user.id,
     instagramHandle: null,
-    headers: { apikey: backend().keys.publishable, authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    headers: { apikey: backend().keys.publishable, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
   };
   const project = { url: backend().url, publishableKey: backend().keys.publishable };
   const copy = async (url: string, stop: AbortSignal) => {
     stop.throwIfAborted();
     copied.push(url);
     if (url.includes('lost')) throw new Error('gone');
-    return `/storage/v1/object/public/product-media/${person.id}/${copied.length}.webp`;
+    return `/storage/v1/object/public/product-media/${user.id}/${copied.length}.webp`;
   };
   return albumsOf(caller, project, copy, signal);
 }
@@ -71,16 +71,16 @@ describe('saved stories', () => {
   });
 
   it('are copied eight per call, oldest first', async () => {
-    const person = await seller(backend(), 'busy');
+    const user = await createSeller(backend(), 'busy');
     const days = ['05', '11', '02', '09', '01', '10', '04', '08', '03', '07', '06'];
     const stories = days.map((day) => story(`b${day}`, `2026-11-${day}`));
     const copied: string[] = [];
-    await albums(person, copied).keep(stories);
+    await albums(user, copied).keep(stories);
     const dayOf = (url: string) => /b(\d\d)\.jpg/.exec(url)?.[1];
     expect(copied.map(dayOf)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
-    await albums(person, copied).keep(stories);
+    await albums(user, copied).keep(stories);
     expect(copied.slice(8).map(dayOf)).toEqual(['09', '10', '11']);
-    const [row] = await backend().sql`select count(*)::int as kept from instagram_posts where influencer_id = ${person.id}`;
+    const [row] = await backend().sql`select count(*)::int as kept from instagram_posts where influencer_id = ${user.id}`;
     expect(row?.kept).toBe(11);
   });
 

@@ -1,4 +1,4 @@
-/** Who calls a function, against a stand-in for the database's answer. */
+/** The caller of a function, with a fake answer of the database. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

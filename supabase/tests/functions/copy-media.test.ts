@@ -1,4 +1,4 @@
-/** Copying a file into the caller's folder, with a storage service that refuses as the real one does. */
+/** Copying a file into the caller's folder, with a fake storage service that answers like the real one. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyMedia } from '../../functions/_shared/copyMedia.ts';
 
@@ -49,7 +49,7 @@ describe('copying into storage', () => {
     [400, refusal('403'), 'forbidden'],
     [400, refusal('400', 'InvalidJWT'), 'signed_out'],
     [401, '', 'signed_out'],
-    // the bucket is missing, or a random name is taken: not the caller's fault, and not the picture's
+    // the bucket is missing, or a random name is taken: a server error
     [400, refusal('404', 'NoSuchBucket'), 'server'],
     [400, refusal('409', 'KeyAlreadyExists'), 'server'],
     [500, refusal('500', 'InternalError'), 'server'],

@@ -11,7 +11,7 @@ const CDN = 'https://scontent.cdninstagram.com';
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000, 7)]);
 const small = { ...bounds, maxBytes: 100_000, totalMs: 600, idleMs: 250 };
 
-/** A server that behaves badly in one way for each path. The allowed host leads here only in this test. */
+/** A server with one fault per path. The allowed host resolves to it only in this test. */
 let server: http.Server;
 let asked: string[] = [];
 const answers: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EdgeFunctions, startEdgeFunctions } from '../../local/edge-functions.ts';
 import { repoRoot } from '../../local/settings.ts';
-import { backendForFile, type Person, raw, seller, shopper } from '../helpers/people.ts';
+import { backendForFile, type TestUser, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 import { hostileUrls } from './hostileUrls.ts';
 
 const SITE = 'https://tanda.example';
 const backend = backendForFile();
 let functions: EdgeFunctions;
-let person: Person;
+let user: TestUser;
 beforeAll(async () => {
   functions = await startEdgeFunctions({ apiUrl: backend().url, keys: backend().keys, origins: [SITE] });
-  person = await connected('importer');
+  user = await connected('importer');
   const picture = fs.readFileSync(path.join(repoRoot, 'supabase/seed/media/vase-2-800.webp'));
   const secret = backend().keys.secret;
   const uploaded = await fetch(`${backend().url}/storage/v1/object/product-media/catalogue/vase-2-800.webp`, {
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => functions.stop());
 
 /** A seller whose profile is connected to the sample account. */
-async function connected(name: string): Promise<Person> {
-  const made = await seller(backend(), name);
+async function connected(name: string): Promise<TestUser> {
+  const made = await createSeller(backend(), name);
   const { error } = await made.client.from('profiles').update({ instagram_handle: 'tanda.sample' }).eq('id', made.id);
   if (error) throw error;
   return made;
@@ -37,7 +37,7 @@ interface Ask {
   headers?: Record<string, string>;
   method?: string;
 }
-async function call(name: string, body: unknown, { token = person.token, headers = {}, method = 'POST' }: Ask = {}) {
+async function call(name: string, body: unknown, { token = user.token, headers = {}, method = 'POST' }: Ask = {}) {
   const request = new Request(`${backend().url}/functions/v1/${name}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
@@ -61,7 +61,7 @@ describe('both functions', () => {
     for (const token of [null, 'x', 'a.b.c', backend().keys.publishable]) {
       expect(await call(name, body, { token })).toMatchObject({ status: 401, body: { error: 'signed_out' } });
     }
-    const gone = await shopper(backend(), 'gone');
+    const gone = await createShopper(backend(), 'gone');
     await gone.client.auth.signOut({ scope: 'global' });
     expect(await call(name, body, { token: gone.token })).toMatchObject({ status: 401, body: { error: 'signed_out' } });
   });
@@ -133,7 +133,7 @@ describe('fetch-instagram-media', () => {
   });
 
   it('refuses an account that the profile is not connected to', async () => {
-    const stranger = await shopper(backend(), 'stranger');
+    const stranger = await createShopper(backend(), 'stranger');
     for (const query of [
       MEDIA,
       { ...MEDIA, mediaType: 'stories' },
@@ -154,7 +154,7 @@ describe('fetch-instagram-media', () => {
   });
 
   it('tells before connecting only whether an account exists', async () => {
-    const newcomer = await shopper(backend(), 'newcomer');
+    const newcomer = await createShopper(backend(), 'newcomer');
     const look = (username: string) =>
       call('fetch-instagram-media', { ...MEDIA, username, pagination: { page: 1, pageSize: 1 } }, { token: newcomer.token });
     expect(await look('tanda.sample')).toMatchObject({ status: 200, body: { items: [], total: 0 } });
@@ -193,11 +193,11 @@ describe('proxy-instagram-image', () => {
     const { status, body, headers } = await call('proxy-instagram-image', { url: PICTURE() });
     expect(status).toBe(200);
     const url = (body as unknown as { url: string }).url;
-    expect(url).toMatch(new RegExp(`^/storage/v1/object/public/product-media/${person.id}/[0-9a-f-]{36}\\.webp$`));
-    const copy = await raw(backend(), 'GET', url, { key: null });
+    expect(url).toMatch(new RegExp(`^/storage/v1/object/public/product-media/${user.id}/[0-9a-f-]{36}\\.webp$`));
+    const copy = await rawRequest(backend(), 'GET', url, { key: null });
     expect(copy.status).toBe(200);
-    const stored = await backend().sql`select owner_id from storage.objects where name like ${`${person.id}/%`}`;
-    expect(stored).toMatchObject([{ owner_id: person.id }]);
+    const stored = await backend().sql`select owner_id from storage.objects where name like ${`${user.id}/%`}`;
+    expect(stored).toMatchObject([{ owner_id: user.id }]);
     // no header of the fetched server
     expect([...headers.keys()].filter((name) => /cookie|server|x-/.test(name) && name !== 'x-content-type-options')).toEqual([]);
   });
@@ -210,10 +210,10 @@ describe('proxy-instagram-image', () => {
   });
 
   it('fetches no address of the hostile corpus [E02 E03 E04 E05]', async () => {
-    let asker = await shopper(backend(), 'prober');
+    let asker = await createShopper(backend(), 'prober');
     let left = 50;
     for (const url of hostileUrls) {
-      if (left-- === 0) [asker, left] = [await shopper(backend(), 'prober'), 50];
+      if (left-- === 0) [asker, left] = [await createShopper(backend(), 'prober'), 50];
       const { status, body } = await call('proxy-instagram-image', { url }, { token: asker.token });
       expect([status, (body as unknown as { error: string }).error], url).toEqual([400, 'host_not_allowed']);
     }

@@ -1,4 +1,4 @@
-/** Addresses that a function must never ask. */
+/** Addresses that a function must never fetch. */
 const CDN = 'scontent.cdninstagram.com';
 
 const localHosts = [
@@ -140,7 +140,7 @@ const schemes = [
   'https://#',
 ];
 
-/** What a name server may answer for an allowed name: none is an address of the open internet. */
+/** Addresses that a name server may return for an allowed name: none of them is public. */
 export const hostileAddresses: string[] = [
   '0.0.0.0',
   '10.255.255.255',
@@ -162,7 +162,7 @@ export const hostileAddresses: string[] = [
   '224.0.0.1',
   '240.0.0.1',
   '255.255.255.255',
-  // malformed: another reader may see a private address in them
+  // malformed: another parser may read a private address
   '999.1.1.1',
   '256.1.1.1',
   '8.8.8.256',

@@ -54,7 +54,7 @@ describe('the official API', () => {
         expect.objectContaining({ type: 'video', thumbnail_url: 'https://scontent.cdninstagram.com/2t.jpg' }),
       ],
     });
-    // the token travels in a header: addresses end up in logs
+    // the token is sent in a header, because addresses are logged
     expect(seen.every(({ url, authorization }) => !url.includes('secret') && authorization === 'Bearer IGAA-secret')).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('the official API', () => {
     const short = full(1);
     expect(await short.list({ page: 20 })).toEqual({ items: [], total: 9 });
     expect(short.seen).toHaveLength(10);
-    // what was reached is still shown
+    // the pages reached so far are returned
     expect(await full(1).list({ page: 1 })).toMatchObject({ items: { length: 9 } });
   });
 

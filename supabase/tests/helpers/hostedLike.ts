@@ -1,4 +1,4 @@
-/** A database as a hosted project gives it to `supabase db push`: the role that applies the migrations is no superuser. */
+/** A database like that of a hosted project for `supabase db push`: the role that applies the migrations is no superuser. */
 import postgres from 'postgres';
 import { closeConnection, openConnection } from '../../local/connection.ts';
 import { applyMigrations, platformSql } from '../../local/migrate.ts';
@@ -6,9 +6,9 @@ import { applyMigrations, platformSql } from '../../local/migrate.ts';
 export interface HostedLikeDatabase {
   name: string;
   sql: postgres.Sql;
-  /** Stands for hosted's `postgres`; that name belongs to the superuser of the test server. */
+  /** Equivalent of hosted's `postgres`, which is the name of the test server's superuser. */
   owner: string;
-  /** Stands for `supabase_auth_admin`, as which the auth service writes. */
+  /** Equivalent of `supabase_auth_admin`, the role of the auth service. */
   authAdmin: string;
   /** Applies supabase/migrations as `owner`. */
   migrate: () => Promise<string[]>;

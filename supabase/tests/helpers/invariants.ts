@@ -5,7 +5,7 @@ import type { TestBackend } from '../../local/testing.ts';
 
 const query = fs.readFileSync(path.resolve(import.meta.dirname, '../invariants.sql'), 'utf8');
 
-/** After the file's last test: nothing that must not exist does. */
+/** Checks supabase/tests/invariants.sql after the last test of the file. */
 export function expectInvariantsAfterAll(backend: () => TestBackend): void {
   afterAll(async () => {
     expect(await backend().sql.unsafe(query)).toEqual([]);

@@ -1,26 +1,26 @@
-/** A small market for a test file: a seller, a rival seller and a buyer, and a product as a seller publishes it. */
+/** Data for a test file: a seller, a rival seller and a buyer, and a function that publishes a product. */
 import { beforeAll } from 'vitest';
 import { expectInvariantsAfterAll } from './invariants.ts';
-import { backendForFile, type Person, seller, shopper } from './people.ts';
+import { backendForFile, type TestUser, createSeller, createShopper } from './users.ts';
 
 interface Market {
-  maker: Person;
-  rival: Person;
-  buyer: Person;
+  seller: TestUser;
+  rival: TestUser;
+  buyer: TestUser;
 }
 
 /**
- * A fresh backend whose invariants are checked at the end (registered after it, as `afterAll` runs in reverse order); `meet`
- * is told its people before the first test.
+ * A fresh backend whose invariants are checked at the end (registered after it, as `afterAll` runs in reverse order).
+ * @param onReady receives the users before the first test
  */
-export function marketForFile(meet: (people: Market) => void, { pool = 20 } = {}) {
+export function marketForFile(onReady: (people: Market) => void, { pool = 20 } = {}) {
   const backend = backendForFile({ pool });
   expectInvariantsAfterAll(backend);
   beforeAll(async () => {
-    meet({
-      maker: await seller(backend(), 'maker'),
-      rival: await seller(backend(), 'rival'),
-      buyer: await shopper(backend(), 'buyer'),
+    onReady({
+      seller: await createSeller(backend(), 'seller'),
+      rival: await createSeller(backend(), 'rival'),
+      buyer: await createShopper(backend(), 'buyer'),
     });
   });
   const productRow = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] as Record<string, unknown>;
@@ -34,6 +34,6 @@ export const MEDIA = [
 ];
 export const PRODUCT = { name: 'Bowl', description: 'Clay', price: 5000, category: 'home', stock_quantity: 3, tags: ['clay'] };
 
-/** Publishes a product through `create_product`, with sensible values for all that is not given. */
-export const create = (person: Person, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
-  person.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });
+/** Publishes a product through `create_product`, with default values. */
+export const publishProduct = (user: TestUser, overrides: object = {}, media: unknown = MEDIA, key: string | null = crypto.randomUUID()) =>
+  user.client.rpc('create_product', { p_product: { ...PRODUCT, ...overrides }, p_media: media, p_key: key });

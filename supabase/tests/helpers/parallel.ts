@@ -1,21 +1,21 @@
-/** Many people doing something at the same moment, each on a database connection of their own. */
+/** Runs actions of many users concurrently, each on its own database connection. */
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
 
-export interface Person {
+export interface TestAccount {
   id: string;
   username: string;
 }
 type Statement = (sql: postgres.TransactionSql) => Promise<unknown>;
-/** What one person does; `null` acts as a visitor. */
+/** A statement and the id of its user; `null` for a visitor. */
 export type Action = { as: string | null; run: Statement };
 
 let counter = 0;
 const next = (): string => `${Date.now().toString(36)}${(counter++).toString(36)}`;
 
-/** Creates accounts without the auth service: a hundred take a few milliseconds. */
-export async function people(backend: TestBackend, count: number): Promise<Person[]> {
+/** Creates accounts without the auth service: a hundred in a few milliseconds. */
+export async function createUsers(backend: TestBackend, count: number): Promise<TestAccount[]> {
   const names = Array.from({ length: count }, () => `race_${next()}`);
   const rows = await backend.sql<{ id: string }[]>`
     insert into auth.users (id, aud, role, email, raw_user_meta_data)
@@ -24,16 +24,22 @@ export async function people(backend: TestBackend, count: number): Promise<Perso
   return rows.map(({ id }, i) => ({ id, username: names[i] as string }));
 }
 
-/** The same for sellers. */
-export async function sellers(backend: TestBackend, count: number): Promise<Person[]> {
-  const made = await people(backend, count);
+/** Creates sellers without the auth service. */
+export async function createSellers(backend: TestBackend, count: number): Promise<TestAccount[]> {
+  const made = await createUsers(backend, count);
   await backend.sql`
     update app.profiles set is_influencer = true, commission_rate = 5, seller_status = 'approved' where id = any(${made.map(({ id }) => id)})`;
   return made;
 }
 
-/** Products of one seller, 1,000 tenge each. */
-export async function products(backend: TestBackend, sellerId: string, count: number, stock = 1000, category = 'home'): Promise<string[]> {
+/** Creates products of one seller, 1,000 tenge each. */
+export async function createProducts(
+  backend: TestBackend,
+  sellerId: string,
+  count: number,
+  stock = 1000,
+  category = 'home',
+): Promise<string[]> {
   const rows = await backend.sql<{ id: string }[]>`
     insert into products (seller_id, name, price, category, stock_quantity)
     select ${sellerId}, 'Vase ' || n, 1000, ${category}, ${stock} from generate_series(1, ${count}) n returning id`;
@@ -48,7 +54,7 @@ function codeOf(error: unknown): string {
 
 const pool: postgres.Sql[] = [];
 
-/** So many open connections, kept for the next round; everybody is connected before anybody begins. */
+/** Returns `count` open connections, which are reused by the next round, so that all actions start connected. */
 async function connections(backend: TestBackend, count: number): Promise<postgres.Sql[]> {
   while (pool.length < count) pool.push(postgres(backend.databaseUrl, { max: 1, onnotice() {} }));
   const open = pool.slice(0, count);
@@ -56,16 +62,16 @@ async function connections(backend: TestBackend, count: number): Promise<postgre
   return open;
 }
 
-/** Call once in a test file that uses `atOnce`. */
+/** Call once in a test file that uses `runConcurrently`. */
 export function closeConnectionsAfterAll(): void {
   afterAll(() => Promise.all(pool.splice(0).map((sql) => sql.end())).then(() => undefined));
 }
 
 /**
- * Runs all actions at once, each in a transaction on a connection of its own, as the API would: role, claims, timeouts.
- * @returns how often each outcome came: `ok`, or the error's code
+ * Runs all actions concurrently, each in a transaction on its own connection, set up like by the API: role, claims, timeouts.
+ * @returns the number of each outcome: `ok`, or the error's code
  */
-export async function atOnce(backend: TestBackend, actions: Action[]): Promise<Record<string, number>> {
+export async function runConcurrently(backend: TestBackend, actions: Action[]): Promise<Record<string, number>> {
   const open = await connections(backend, actions.length);
   const outcomes: Record<string, number> = {};
   await Promise.all(
@@ -99,15 +105,15 @@ export async function rounds(count: number, round: (number: number) => Promise<R
 
 const SHIPPING = { name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' };
 
-/** An order of one piece of each product, 1,000 tenge each. */
-export const order = (buyer: Person, productIds: string[], key: string = crypto.randomUUID()): Action => ({
+/** Orders each product once, 1,000 tenge each. */
+export const orderAction = (buyer: TestAccount, productIds: string[], key: string = crypto.randomUUID()): Action => ({
   as: buyer.id,
   run: (sql) =>
     sql`select place_order(${sql.json(productIds.map((id) => ({ product_id: id, quantity: 1 })))}, ${sql.json(SHIPPING)},
         'cash_on_delivery', ${key}, ${productIds.length * 1000})`,
 });
 
-export const review = (author: Person, productId: string, rating = 5): Action => ({
+export const reviewAction = (author: TestAccount, productId: string, rating = 5): Action => ({
   as: author.id,
   run: (sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${productId}, ${author.id}, ${rating})`,
 });

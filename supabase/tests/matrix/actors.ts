@@ -1,7 +1,7 @@
-/** The ten actors of the authorization matrix, and one backend with all of them in it. */
+/** The ten actors of the authorization matrix, and a backend with all of them. */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
-import { type Person, raw, seller, shopper } from '../helpers/people.ts';
+import { type TestUser, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 
 export const ACTORS = [
   'visitor',
@@ -17,7 +17,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Everybody who has an account; `visitor` and `operator` have none. */
+/** Actors with an account; `visitor` and `operator` have none. */
 type PersonName = Exclude<Actor, 'visitor' | 'operator'>;
 
 export const ACTOR_MEANING: Record<Actor, string> = {
@@ -35,15 +35,15 @@ export const ACTOR_MEANING: Record<Actor, string> = {
 
 export interface World {
   backend: TestBackend;
-  people: Record<PersonName, Person>;
-  /** A store and a shopper that are no actors. */
-  store: Person;
-  buyer: Person;
+  people: Record<PersonName, TestUser>;
+  /** A store and a shopper that are not actors. */
+  store: TestUser;
+  buyer: TestUser;
 }
 
 export const isPerson = (actor: Actor): actor is PersonName => actor !== 'visitor' && actor !== 'operator';
 
-/** Whose rows count as another person's for this actor: always somebody who may do the same with rows of their own. */
+/** The user whose rows this actor must not access: always one with the same rights on their own rows. */
 export function otherOf(actor: Actor): PersonName {
   if (actor === 'shopper') return 'otherShopper';
   if (actor === 'otherShopper') return 'shopper';
@@ -54,12 +54,15 @@ async function meet(backend: TestBackend): Promise<World['people']> {
   const { sql } = backend;
   const names = ['shopper', 'otherShopper', 'seller', 'rival', 'suspended', 'signedOut', 'deleted', 'pending'] as const;
   const made = await Promise.all(
-    names.map((name) => (name.toLowerCase().endsWith('shopper') ? shopper : seller)(backend, name.toLowerCase())),
+    names.map((name) => (name.toLowerCase().endsWith('shopper') ? createShopper : createSeller)(backend, name.toLowerCase())),
   );
   const people = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['people'];
-  await raw(backend, 'POST', '/rest/v1/rpc/suspend_seller', { key: backend.keys.secret, body: { p_seller: people.suspended.id } });
-  await raw(backend, 'POST', '/auth/v1/logout?scope=global', { token: people.signedOut.token });
-  await raw(backend, 'POST', '/rest/v1/rpc/delete_account', { token: people.deleted.token, body: { p_email: people.deleted.email } });
+  await rawRequest(backend, 'POST', '/rest/v1/rpc/suspend_seller', { key: backend.keys.secret, body: { p_seller: people.suspended.id } });
+  await rawRequest(backend, 'POST', '/auth/v1/logout?scope=global', { token: people.signedOut.token });
+  await rawRequest(backend, 'POST', '/rest/v1/rpc/delete_account', {
+    token: people.deleted.token,
+    body: { p_email: people.deleted.email },
+  });
   // the embedded auth service has no second factor, so the table of the hosted one is created here
   await sql`create table auth.mfa_factors (user_id uuid, status text)`;
   await sql`insert into auth.mfa_factors values (${people.pending.id}, 'verified')`;
@@ -71,10 +74,15 @@ async function meet(backend: TestBackend): Promise<World['people']> {
   return people;
 }
 
-/** All actors, on a backend of their own. */
+/** Creates all actors on a new backend. */
 export async function openWorld(server: { adminUrl: string; template: string }): Promise<World> {
   const backend = await openTestBackend({ ...server, pool: 10 });
-  return { backend, people: await meet(backend), store: await seller(backend, 'store'), buyer: await shopper(backend, 'buyer') };
+  return {
+    backend,
+    people: await meet(backend),
+    store: await createSeller(backend, 'store'),
+    buyer: await createShopper(backend, 'buyer'),
+  };
 }
 
 /** A fresh backend with all actors for the test file, stopped after it. */
@@ -92,11 +100,11 @@ export function worldForFile(): () => World {
 export interface Answer {
   status: number;
   code: string | undefined;
-  /** The parsed body: rows, a value, or undefined when it is no JSON. */
+  /** The parsed body: rows, a value, or undefined when it is not JSON. */
   body: unknown;
 }
 
-/** Sends a request as the app would send it for this actor. */
+/** Sends a request as this actor, like the app. */
 export async function send(
   world: World,
   actor: Actor,
@@ -105,7 +113,7 @@ export async function send(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const { status, text } = await raw(world.backend, method, path, {
+  const { status, text } = await rawRequest(world.backend, method, path, {
     ...(isPerson(actor) ? { token: world.people[actor].token } : {}),
     ...(actor === 'operator' ? { key: world.backend.keys.secret } : {}),
     ...(body === undefined ? {} : { body }),

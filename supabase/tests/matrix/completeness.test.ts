@@ -1,4 +1,4 @@
-import { backendForFile } from '../helpers/people.ts';
+import { backendForFile } from '../helpers/users.ts';
 import { testChecks } from './checks/check.ts';
 import { COMPLETENESS_CHECKS } from './checks/completeness.ts';
 

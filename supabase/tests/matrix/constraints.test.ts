@@ -1,4 +1,4 @@
-import { backendForFile } from '../helpers/people.ts';
+import { backendForFile } from '../helpers/users.ts';
 import { testChecks } from './checks/check.ts';
 import { CONSTRAINT_CHECKS } from './checks/constraints.ts';
 

@@ -7,7 +7,7 @@ import { RELATIONS } from './table/relations.ts';
 import { FILES } from './table/storage.ts';
 
 const MEANINGS: [string, string][] = [
-  ['yes', 'answered: the row is shown, or stored as asked'],
+  ['yes', 'answered: the row is shown, or stored as sent'],
   ['none', 'answered with no row; nothing changes'],
   ['no', 'refused: 401 for visitors, 403 for others, code `42501` (files: every 4xx); nothing changes'],
   ['mine', 'accepted as a row of the actor’s own; the other row is untouched'],
@@ -27,9 +27,9 @@ export function authorizationDocument(): string {
   const text = [
     '# Authorization',
     '',
-    'Who may do what, line by line as the tests ask it over HTTP (`supabase/tests/matrix`). This page is written from the same tables:',
-    'change those, then `npx vitest run --project backend supabase/tests/matrix/document -u`. A table, view, function or column that they do not',
-    'know fails the tests. How sure the tests notice a fault: [mutation.md](mutation.md).',
+    'Who may do what, as the tests check it over HTTP (`supabase/tests/matrix`). This page is generated from the same tables: change those,',
+    'then run `npx vitest run --project backend supabase/tests/matrix/document -u`. A table, view, function or column that they do not list',
+    'fails the tests. How reliably the tests detect faults: [mutation.md](mutation.md).',
     '',
     '## Actors',
     '',
@@ -42,8 +42,8 @@ export function authorizationDocument(): string {
     '',
     ...table(['Word', 'Meaning'], MEANINGS),
     '',
-    'Each request that writes is followed by a look at the stored row. *own* is a row of the actor, *other* one of another live person.',
-    'Requests without any filter are sent, too: they may change nobody else’s rows.',
+    'After each write the tests read the stored row. *own* is a row of the actor, *other* one of another user with a valid session.',
+    'Requests without a filter are sent too: they may change only the actor’s own rows.',
     '',
     '## Tables and views',
     '',
@@ -70,7 +70,7 @@ export function authorizationDocument(): string {
     '',
     '## Columns that clients write',
     '',
-    'A pinned column is the server’s: a forged value is replaced, or the request refused.',
+    'A pinned column is set by the server: a forged value is replaced, or the request is refused.',
     '',
     ...table(
       ['Table', 'By', 'Free', 'Pinned'],
@@ -100,7 +100,7 @@ export function authorizationDocument(): string {
     '',
     `Functions of \`app\` that run with the caller’s rights or are called by policies, checks and triggers: ${list(Object.keys(INTERNAL_FUNCTIONS))}.`,
     '',
-    'Functions with rights of their own that ask who somebody is must ask for a valid session, too. The exceptions:',
+    'Security definer functions that read the caller’s id must also check the session. The exceptions:',
     '',
     ...table(
       ['Function', 'Why not'],

@@ -1,4 +1,4 @@
-/** What no app would send: values by the type of the argument they are put into. */
+/** Hostile values by the type of the argument. */
 
 const ID = '00000000-0000-4000-8000-00000000dead';
 const LONG = 'x'.repeat(100_000);

@@ -1,4 +1,4 @@
-/** Makes rows as the operator, past every rule of the API, so that each probe has a row of its own. */
+/** Creates rows as the operator, bypassing the rules of the API, so that each probe has its own row. */
 import type postgres from 'postgres';
 
 export type Values = Record<string, unknown>;
@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>;
 /** A picture in our own bucket. */
 export const MEDIA = '/storage/v1/object/public/product-media/a/1.webp';
 
-/** Makes rows for one backend. Every method gives the stored row. */
+/** Creates rows on one backend. Every method returns the stored row. */
 export function rowMaker(sql: postgres.Sql) {
   const insertInto = async (db: postgres.Sql, relation: string, values: Values): Promise<Values> => {
     const [row] = await db`insert into ${db(relation)} ${db(values as Record<string, string>)} returning *`;
@@ -14,11 +14,11 @@ export function rowMaker(sql: postgres.Sql) {
   };
   const insert = (relation: string, values: Values) => insertInto(sql, relation, values);
 
-  /** Somebody without an account of their own: a profile to be looked at. */
+  /** A profile without an account, for reading. */
   const profile = (values: Values) =>
     insert('app.profiles', { id: crypto.randomUUID(), username: `m${crypto.randomUUID().slice(0, 23)}`.replaceAll('-', ''), ...values });
 
-  /** A product on sale with five pieces. */
+  /** An active product with a stock of five. */
   const product = (seller: string, values: Values = {}) =>
     insert('public.products', {
       seller_id: seller,
@@ -30,11 +30,11 @@ export function rowMaker(sql: postgres.Sql) {
       ...values,
     });
 
-  /** A row of a table that hangs on a product of this seller. */
+  /** A row of a table that references a product of this seller. */
   const ofProduct = async (relation: string, seller: string, values: Values, productValues: Values = {}) =>
     insert(relation, { product_id: (await product(seller, productValues)).id, ...values });
 
-  /** An order of one piece with its line, contact and first event. */
+  /** An order of one product with its line, contact and first event. */
   const order = async (buyer: string | null, seller: string, values: Values = {}): Promise<Values> => {
     const { id: product_id } = await product(seller);
     return sql.begin(async (tx) => {
@@ -67,7 +67,7 @@ export function rowMaker(sql: postgres.Sql) {
     });
   };
 
-  /** The record of a file in a person's folder, of that age. Gives its name. */
+  /** The record of a file in a user's folder, of the given age. Returns its name. */
   const file = async (bucket: string, owner: string, age: string): Promise<string> => {
     const name = `${owner}/${crypto.randomUUID()}.png`;
     await sql`insert into storage.objects (bucket_id, name, owner_id, created_at) values (${bucket}, ${name}, ${owner}, now() - ${age}::interval)`;

@@ -8,8 +8,8 @@ import { structureMutants } from './structure.ts';
 import { writtenMutants } from './written.ts';
 
 /**
- * Enumerates the mutants from the catalog. Each has an id of its own. Reads a copy: a template cannot be copied by the tests while
- * somebody is connected to it.
+ * Enumerates the mutants from the catalog, each with a unique id. Reads a copy, because a template with open connections cannot be
+ * copied by the tests.
  */
 export async function allMutants(server: { adminUrl: string; template: string }): Promise<Mutant[]> {
   const admin = postgres(server.adminUrl, { max: 1, onnotice() {} });

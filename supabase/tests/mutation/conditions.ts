@@ -1,8 +1,8 @@
-/** Mutants of conditions: one operand of an AND is taken for true, in policies, checks and views. */
+/** Mutants of conditions: one operand of an AND is replaced by true, in policies, checks and views. */
 import type postgres from 'postgres';
 import { ident, type Mutant, wordsOf } from './mutant.ts';
 
-/** The parts of a text between top-level separators, with their places. */
+/** The parts of a text between top-level separators, with their positions. */
 function operandsOf(text: string, from: number, to: number): { start: number; end: number }[] {
   const separator = ' AND ';
   const parts: { start: number; end: number }[] = [];
@@ -18,7 +18,7 @@ function operandsOf(text: string, from: number, to: number): { start: number; en
     if (depth !== 0) continue;
     if (text.startsWith(' BETWEEN ', at)) isBetween = true;
     if (!text.startsWith(separator, at)) continue;
-    // the AND of BETWEEN joins nothing
+    // the AND of BETWEEN is not a conjunction
     if (isBetween) {
       isBetween = false;
       continue;
@@ -30,7 +30,7 @@ function operandsOf(text: string, from: number, to: number): { start: number; en
   return parts.length > 1 ? parts : [];
 }
 
-/** Every version of a condition that lacks one operand of an AND, at any depth, with the operand. */
+/** All variants of a condition without one operand of an AND, at any depth, with the removed operand. */
 function withoutOperand(condition: string): { operand: string; weaker: string }[] {
   const groups: { from: number; to: number }[] = [{ from: 0, to: condition.length }];
   const opened: number[] = [];
@@ -51,7 +51,7 @@ function withoutOperand(condition: string): { operand: string; weaker: string }[
 
 type Row = Record<string, string>;
 
-/** Policies and checks with one operand less. */
+/** Mutants of policies and checks without one operand. */
 export async function conditionMutants(sql: postgres.Sql): Promise<Mutant[]> {
   const policies = await sql<Row[]>`select schemaname || '.' || tablename as relation, policyname as name, qual, with_check
     from pg_policies where schemaname in ('public', 'app', 'storage') and permissive = 'PERMISSIVE' order by 1, 2`;

@@ -1,4 +1,4 @@
-/** Mutants that change nothing anybody could notice, each with the reason. A survivor that is not listed here fails the run. */
+/** Equivalent mutants, which have no observable effect, each with the reason. A survivor that is not listed here fails the run. */
 const PINNED = 'the trigger before the write puts the owner back, so that the policy never sees another one';
 const PARENT = 'the other policy looks at the parent row with the caller’s rights, and the parent’s own session_alive hides it';
 

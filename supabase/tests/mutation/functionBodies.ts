@@ -1,4 +1,4 @@
-/** Mutants of functions: a regular expression takes one protection out of the body, each occurrence in turn. */
+/** Mutants of functions: a regular expression removes one check from the body, each occurrence in turn. */
 import type postgres from 'postgres';
 import type { Mutant } from './mutant.ts';
 import { reachOf } from './reach.ts';
@@ -16,7 +16,7 @@ interface Operator {
 
 const USER = String.raw`(?:v_user|\(select auth\.uid\(\)\)|auth\.uid\(\)|app\.require_user\(\))`;
 
-/** What may go wrong in one line. */
+/** The mutation operators for single lines. */
 const OPERATORS: Operator[] = [
   { name: 'refusal removed', pattern: /perform app\.fail\(/g, replacement: 'perform jsonb_build_array(' },
   { name: 'refusal removed', pattern: /raise exception/g, replacement: 'raise notice' },

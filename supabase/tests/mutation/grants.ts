@@ -1,4 +1,4 @@
-/** Mutants of rights: each right of a browser taken away, each right it does not have given. */
+/** Mutants of grants: each grant of the client roles revoked, each missing one granted. */
 import type postgres from 'postgres';
 import type { Mutant } from './mutant.ts';
 

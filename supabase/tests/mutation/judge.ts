@@ -1,4 +1,4 @@
-/** Runs the tests of authorization against one mutant until the first failure. */
+/** Runs the authorization tests against one mutant until the first failure. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,12 +19,12 @@ interface Server {
   template: string;
 }
 
-/** The longest that one wave of test files may take (ms). */
+/** Time limit of one batch of test files (ms). */
 const LIMIT = 600_000;
 
 const testRoot = path.join(repoRoot, 'supabase/tests');
 
-/** The files that judge, relative to the repository. */
+/** The test files, relative to the repository. */
 function judgingFiles(): string[] {
   return ['matrix', 'policies', 'abuse'].flatMap((folder) =>
     fs
@@ -53,14 +53,14 @@ function textOf(file: string): string {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** How often a file speaks of the objects of a mutant. */
+/** How often a file mentions the objects of a mutant. */
 const scoreOf = (file: string, words: string[]): number =>
   words.reduce(
     (sum, word) => sum + textOf(file).split(new RegExp(`\\b${escaped(word.replace(/^(public|app|storage)\./, ''))}\\b`)).length - 1,
     0,
   );
 
-/** The files to ask, most relevant first: the one that noticed it last time, those that speak of the objects, the rest. */
+/** The files to run, most relevant first: the one that detected the mutant last time, those that mention its objects, the rest. */
 function wavesFor({ words }: Mutant, { known, reach }: Options): string[][] {
   const files = judgingFiles();
   const near = files
@@ -74,7 +74,7 @@ function wavesFor({ words }: Mutant, { known, reach }: Options): string[][] {
   return [first, near, reach === 'near' ? [] : rest].filter((wave) => wave.length > 0);
 }
 
-/** A failed test. One that ran out of time may say more about the machine than about the mutant. */
+/** A failed test. A timeout may be caused by the machine instead of the mutant. */
 interface Failure extends Killer {
   isLate: boolean;
 }
@@ -88,7 +88,7 @@ interface Report {
   }[];
 }
 
-/** The files that were not run any more count as failed, too: only a failed test or an error of a whole file says something. */
+/** Skipped files also count as failed in the report, so only a failed test or an error of a whole file is used. */
 function firstFailureOf({ testResults }: Report): Failure | undefined {
   for (const { name, assertionResults } of testResults) {
     const failed = assertionResults.find(({ status }) => status === 'failed');
@@ -102,7 +102,7 @@ function firstFailureOf({ testResults }: Report): Failure | undefined {
   );
 }
 
-/** Runs test files on a template; gives the first failure, or null. */
+/** Runs test files on a template; returns the first failure, or null. */
 function runTests(server: Server, files: string[]): Promise<Failure | null> {
   const output = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mutation-')), 'report.json');
   const args = [
@@ -117,7 +117,7 @@ function runTests(server: Server, files: string[]): Promise<Failure | null> {
     `--outputFile=${output}`,
     ...files,
   ];
-  // the sample runs inside a test: what its runner has set must not reach this one
+  // the sample runs inside a test: the environment of its runner must not reach this one
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
   const env = { ...inherited, TANDA_TEST_ADMIN_URL: server.adminUrl, TANDA_TEST_TEMPLATE: server.template };
   const child = spawn(process.execPath, [path.join(repoRoot, 'node_modules/vitest/vitest.mjs'), ...args], {
@@ -141,13 +141,13 @@ function runTests(server: Server, files: string[]): Promise<Failure | null> {
 }
 
 interface Options {
-  /** The test that noticed it last time. */
+  /** The test that detected it last time. */
   known?: Killer | undefined;
-  /** How far to ask: only the checks of the matrix, also the test files that speak of the broken object, or (left out) all. */
+  /** Which tests to run: the checks of the matrix, also the test files that mention the mutated object, or (left out) all. */
   reach?: 'matrix' | 'near' | undefined;
 }
 
-/** Lets all tests look at the template as it is; gives the first that fails. */
+/** Runs all tests on the unchanged template; returns the first failure. */
 export async function judgeUnchanged(server: Server): Promise<Killer | null> {
   for (const file of judgingFiles()) {
     const failure = await runTests(server, [file]);
@@ -156,7 +156,7 @@ export async function judgeUnchanged(server: Server): Promise<Killer | null> {
   return null;
 }
 
-/** Applies the mutant to a copy of the template and lets the tests look at it. */
+/** Applies the mutant to a copy of the template and runs the tests on it. */
 async function askTests(server: Server, mutant: Mutant, options: Options): Promise<Killer | null> {
   const admin = postgres(server.adminUrl, { max: 1, onnotice() {} });
   const template = `test_mutant_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
@@ -176,7 +176,7 @@ async function askTests(server: Server, mutant: Mutant, options: Options): Promi
   }
 }
 
-/** Who notices the mutant first: a check of the matrix about the broken object, or one of the test files. */
+/** Returns the first test that detects the mutant: a check of the matrix about the mutated object, or one of the test files. */
 export async function judge(server: Server, mutant: Mutant, options: Options = {}): Promise<Verdict> {
   const startedAt = Date.now();
   const { known } = options;

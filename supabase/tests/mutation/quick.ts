@@ -1,6 +1,6 @@
 /**
- * The checks of the matrix asked directly, without a test runner: the actors are made once, every mutant gets a copy of the database
- * they are in.
+ * Runs the checks of the matrix without a test runner: the actors are created once, and every mutant gets a copy of their
+ * database.
  */
 import postgres from 'postgres';
 import { openTestBackend } from '../../local/testing.ts';
@@ -37,7 +37,7 @@ const GRANT_CHECKS = inFile(
   COMPLETENESS_CHECKS.map(({ name, failures }) => ({ name, failures: ({ backend }) => failures(backend) })),
 );
 
-/** Kinds that one sort of check notices best. */
+/** The checks to run first, by kind of mutant. */
 const FIRST: Record<string, RegExp> = {
   check: /constraints/,
   unique: /constraints/,
@@ -46,10 +46,10 @@ const FIRST: Record<string, RegExp> = {
   trigger: /columns/,
 };
 
-/** How long the actors' access tokens are used (ms); they are valid for an hour. */
+/** How long the actors' access tokens are reused (ms); they are valid for an hour. */
 const TOKEN_AGE = 40 * 60_000;
 
-/** Made once, however many ask for it at the same time. */
+/** Created once, also by concurrent calls. */
 let world: Promise<{ template: string; people: World }> | undefined;
 let madeAt = 0;
 
@@ -58,7 +58,7 @@ async function makeWorld(server: Server): Promise<{ template: string; people: Wo
   const admin = postgres(server.adminUrl, { max: 1, onnotice() {} });
   const source = people.backend.databaseUrl.split('/').at(-1) as string;
   const template = `${source}_world`;
-  // a database can be copied only while nobody is connected to it
+  // a database with open connections cannot be copied
   await people.backend.sql.end();
   await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${source}`;
   await admin.unsafe(`create database ${template} template ${source} strategy file_copy`);
@@ -76,14 +76,14 @@ function worldTemplate(server: Server): Promise<{ template: string; people: Worl
   return world;
 }
 
-/** The checks that speak of the broken objects, the most likely ones first. */
+/** The checks that mention the mutated objects, the most likely ones first. */
 function checksFor({ kind, words }: Mutant, known: Killer | undefined): typeof CHECKS {
   if (kind === 'grant') return GRANT_CHECKS;
   const rank = (check: (typeof CHECKS)[number]) => (check.name === known?.test ? 0 : FIRST[kind]?.test(check.file) ? 1 : 2);
   return CHECKS.filter(({ name }) => name === known?.test || words.some((word) => speaksOf(name, word))).sort((a, b) => rank(a) - rank(b));
 }
 
-/** One check on a copy of its own: what other checks leave behind must not make it fail. Gives the first line of what it found. */
+/** Runs one check on its own copy, so that rows of other checks cannot make it fail. Returns the first line of its failures. */
 async function ask(server: Server, { failures }: Check, sql: string): Promise<string | undefined> {
   const { template, people } = await worldTemplate(server);
   const backend = await openTestBackend({ adminUrl: server.adminUrl, template, pool: 10 });
@@ -95,7 +95,7 @@ async function ask(server: Server, { failures }: Check, sql: string): Promise<st
   }
 }
 
-/** Asks the checks about one mutant until the first that notices it. */
+/** Runs the checks on one mutant until the first one detects it. */
 export async function quickJudge(server: Server, mutant: Mutant, known: Killer | undefined): Promise<Killer | null> {
   for (const check of checksFor(mutant, known)) {
     if (await ask(server, check, mutant.sql)) return { file: check.file, test: check.name };
@@ -103,7 +103,7 @@ export async function quickJudge(server: Server, mutant: Mutant, known: Killer |
   return null;
 }
 
-/** A check that fails without any mutant, with what it found; undefined when all pass. */
+/** A check that fails without a mutant, with its failure; undefined when all pass. */
 export async function brokenCheck(server: Server): Promise<string | undefined> {
   for (const check of [...CHECKS, ...GRANT_CHECKS]) {
     const line = await ask(server, check, 'select 1');

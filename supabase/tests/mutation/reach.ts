@@ -1,4 +1,4 @@
-/** Where a function matters: the API functions and tables that lead to it, to find the tests that speak of them. */
+/** The API functions and tables that use a function, to find the tests that mention them. */
 import type postgres from 'postgres';
 
 /** For each function of schema app or public by name: names of API functions and tables. */

@@ -1,4 +1,4 @@
-/** Which test noticed which mutant: docs/mutation.md for people, killers.json for the next run and for the sample. */
+/** Which test detected which mutant: docs/mutation.md to read, killers.json for the next run and for the sample. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../local/settings.ts';
@@ -9,11 +9,11 @@ import type { Killer, Mutant } from './mutant.ts';
 const KILLERS = path.join(import.meta.dirname, 'killers.json');
 const REPORT = path.join(repoRoot, 'docs/mutation.md');
 
-/** Mutant id → the test that noticed it last time. */
+/** Mutant id → the test that detected it last time. */
 export const readKillers = (): Record<string, Killer> =>
   fs.existsSync(KILLERS) ? (JSON.parse(fs.readFileSync(KILLERS, 'utf8')) as Record<string, Killer>) : {};
 
-/** Stores them sorted, so that a change shows as a small difference. */
+/** Stores them sorted, so that diffs are small. */
 export function saveKillers(killers: Record<string, Killer>): void {
   const sorted = Object.fromEntries(Object.entries(killers).sort(([a], [b]) => (a < b ? -1 : 1)));
   fs.writeFileSync(KILLERS, `${JSON.stringify(sorted, null, 2)}\n`);
@@ -45,7 +45,7 @@ export function writeReport(every: Mutant[], killers: Record<string, Killer>, da
     '',
     `As of ${date.toISOString().slice(0, 10)}.`,
     '',
-    '| Kind | Mutants | Noticed | Equivalent | Missed |',
+    '| Kind | Mutants | Detected | Equivalent | Missed |',
     '|---|---:|---:|---:|---:|',
     ...kinds.map((kind) =>
       line(

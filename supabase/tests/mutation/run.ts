@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: breaks the schema in every listed way and demands that a
- * test notices. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
+ * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: applies each mutant to the schema and requires that a
+ * test detects it. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
  *   words      only mutants whose id contains all of them
  *   --kind     only mutants of these kinds; without it all but function bodies
  *   --missing  only mutants that no test noticed last time
@@ -55,7 +55,7 @@ try {
       (!values.missing || !(id in killers || id in EQUIVALENT)),
   );
   if (!reach) {
-    // a test that fails anyway would notice everything
+    // a test that fails anyway would detect every mutant
     const broken = (await brokenCheck(server)) ?? (await judgeUnchanged(server))?.test;
     if (broken) throw new Error(`a test fails without any mutant: ${broken}`);
   }

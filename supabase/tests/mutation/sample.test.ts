@@ -1,6 +1,6 @@
 /**
- * A sample of the mutation test: other mutants every day (TANDA_MUTATION_SEED repeats one day's), of every kind, asked of the test that
- * noticed them last time. Mutants that no run has judged yet are left to `npm run test:mutation`.
+ * A sample of the mutation test: other mutants every day (TANDA_MUTATION_SEED repeats one day's), of every kind, each run against the
+ * test that detected it last time. Mutants without a recorded result are left to `npm run test:mutation`.
  */
 import { createHash } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
@@ -16,8 +16,8 @@ const seed = process.env.TANDA_MUTATION_SEED ?? new Date().toISOString().slice(0
 
 const place = ({ id }: Mutant): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
 
-/** The first of each kind, then the second of each, and so on, in an order that the seed decides. */
-function drawn(mutants: Mutant[], count: number): Mutant[] {
+/** Takes one mutant of each kind, then a second one of each, and so on, in an order that depends on the seed. */
+function sampleOf(mutants: Mutant[], count: number): Mutant[] {
   const shuffled = mutants.map((mutant) => ({ mutant, key: place(mutant) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   const turn = new Map<string, number>();
   return shuffled
@@ -31,11 +31,11 @@ function drawn(mutants: Mutant[], count: number): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-it('a fault in the schema is noticed, whichever it is', { timeout: 240_000 }, async () => {
+it('a sample of mutants of the schema is detected', { timeout: 240_000 }, async () => {
   const server = { adminUrl: inject('adminUrl'), template: inject('template') };
   const killers = readKillers();
   const known = (await allMutants(server)).filter(({ id }) => id in killers && !(id in EQUIVALENT));
-  const waiting = drawn(known, SIZE);
+  const waiting = sampleOf(known, SIZE);
   expect(waiting).toHaveLength(SIZE);
   const survivors: string[] = [];
   const work = async () => {
@@ -45,5 +45,5 @@ it('a fault in the schema is noticed, whichever it is', { timeout: 240_000 }, as
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, work));
-  expect(survivors, `no test notices these (seed ${seed})`).toEqual([]);
+  expect(survivors, `no test detects these (seed ${seed})`).toEqual([]);
 });

@@ -64,7 +64,7 @@ async function triggers(sql: postgres.Sql): Promise<Mutant[]> {
 
 const CONSTRAINTS: Record<string, string> = { c: 'check', u: 'unique', p: 'primary key', f: 'foreign key' };
 
-/** A primary key of one generated column is left alone: no request could ever repeat it. */
+/** Primary keys of one generated column are skipped: no request can repeat a key. */
 async function constraints(sql: postgres.Sql): Promise<Mutant[]> {
   const rows = await sql<Row[]>`select c.conrelid::regclass::text as relation, n.nspname as schema, c.conname as name, c.contype as type,
       pg_get_constraintdef(c.oid) as definition
@@ -97,7 +97,7 @@ async function uniqueIndexes(sql: postgres.Sql): Promise<Mutant[]> {
   }));
 }
 
-/** Columns that a view shows to their owner alone: each shown to everybody. */
+/** Columns that a view shows only to their owner: each shown to everyone. */
 async function maskedColumns(sql: postgres.Sql): Promise<Mutant[]> {
   const rows = await sql<
     Row[]

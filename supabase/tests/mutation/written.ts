@@ -1,4 +1,4 @@
-/** One-line faults in functions that no rule enumerates: what is replaced by what. */
+/** Hand-written mutants of functions, which no operator enumerates: a text and its replacement. */
 import type postgres from 'postgres';
 import type { Mutant } from './mutant.ts';
 import { reachOf } from './reach.ts';
@@ -99,7 +99,7 @@ const EDITS: Edit[] = [
   instead('save_variants', ' and product_id = p_product;', ';'),
 ];
 
-/** The written faults, applied to the functions as they are now. An edit that finds nothing is an error: the list is out of date. */
+/** The mutants for the current functions. An edit whose text is not found is an error: the list is out of date. */
 export async function writtenMutants(sql: postgres.Sql): Promise<Mutant[]> {
   const rows =
     await sql`select p.proname::text as name, p.oid::regprocedure::text as signature, p.prosrc as body, pg_get_functiondef(p.oid) as definition

@@ -1,28 +1,38 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { address, backendForFile, PASSWORD, type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import {
+  address,
+  backendForFile,
+  PASSWORD,
+  type TestUser,
+  placeOrder,
+  createProduct,
+  createSeller,
+  createShopper,
+  visitorClient,
+} from '../helpers/users.ts';
 
 const backend = backendForFile();
-let maker: Person;
-let buyer: Person;
+let seller: TestUser;
+let buyer: TestUser;
 let vase: string;
 expectInvariantsAfterAll(backend);
 
 beforeAll(async () => {
-  maker = await seller(backend(), 'maker');
-  buyer = await shopper(backend(), 'buyer');
-  vase = (await product(maker, { stock_quantity: 90 })).id;
-  await maker.client.from('seller_settings').insert({ seller_id: maker.id, kaspi_phone: '+77010000001', accepts_cash: true });
+  seller = await createSeller(backend(), 'seller');
+  buyer = await createShopper(backend(), 'buyer');
+  vase = (await createProduct(seller, { stock_quantity: 90 })).id;
+  await seller.client.from('seller_settings').insert({ seller_id: seller.id, kaspi_phone: '+77010000001', accepts_cash: true });
 });
 
-async function order(person: Person, method = 'cash_on_delivery'): Promise<string> {
-  const { data, error } = await placeOrder(person.client, [{ product_id: vase, quantity: 1 }], { p_payment_method: method });
+async function order(user: TestUser, method = 'cash_on_delivery'): Promise<string> {
+  const { data, error } = await placeOrder(user.client, [{ product_id: vase, quantity: 1 }], { p_payment_method: method });
   if (error) throw error;
   return (data as { orders: { id: string }[] }).orders[0]?.id as string;
 }
 const move = async (id: string, ...steps: string[]) => {
   for (const p_status of steps) {
-    const { error } = await maker.client.rpc('set_order_status', { p_order: id, p_status });
+    const { error } = await seller.client.rpc('set_order_status', { p_order: id, p_status });
     if (error) throw error;
   }
 };
@@ -30,21 +40,21 @@ const stored = async (id: string) => (await backend().sql`select * from orders w
 
 describe('following a store', () => {
   it('stores a follow that only its owner sees, and removes it', async () => {
-    const { error } = await buyer.client.from('follows').insert({ user_id: buyer.id, seller_id: maker.id });
+    const { error } = await buyer.client.from('follows').insert({ user_id: buyer.id, seller_id: seller.id });
     expect(error).toBeNull();
-    expect((await buyer.client.from('follows').select('seller_id')).data).toEqual([{ seller_id: maker.id }]);
-    expect((await maker.client.from('follows').select('seller_id')).data).toEqual([]);
-    expect((await visitor(backend()).from('follows').select('seller_id')).status).toBe(401);
-    await buyer.client.from('follows').delete().eq('seller_id', maker.id);
+    expect((await buyer.client.from('follows').select('seller_id')).data).toEqual([{ seller_id: seller.id }]);
+    expect((await seller.client.from('follows').select('seller_id')).data).toEqual([]);
+    expect((await visitorClient(backend()).from('follows').select('seller_id')).status).toBe(401);
+    await buyer.client.from('follows').delete().eq('seller_id', seller.id);
     expect(await backend().sql`select 1 from follows where user_id = ${buyer.id}`).toHaveLength(0);
   });
 
   it('refuses following oneself, a user without a store, or on behalf of another user', async () => {
-    const other = await shopper(backend(), 'other');
+    const other = await createShopper(backend(), 'other');
     const follow = (user_id: string, seller_id: string) => buyer.client.from('follows').insert({ user_id, seller_id });
     expect((await follow(buyer.id, other.id)).error?.code).toBe('not_found');
-    expect((await follow(other.id, maker.id)).error?.code).toBe('42501');
-    expect((await maker.client.from('follows').insert({ user_id: maker.id, seller_id: maker.id })).error).not.toBeNull();
+    expect((await follow(other.id, seller.id)).error?.code).toBe('42501');
+    expect((await seller.client.from('follows').insert({ user_id: seller.id, seller_id: seller.id })).error).not.toBeNull();
     expect(await backend().sql`select 1 from follows`).toHaveLength(0);
   });
 });
@@ -54,24 +64,24 @@ describe('reports', () => {
     const report = { reporter_id: buyer.id, product_id: vase, reason: 'fake', comment: ' not clay ' };
     expect((await buyer.client.from('reports').insert(report)).error).toBeNull();
     expect((await buyer.client.from('reports').insert(report)).status).toBe(409);
-    expect((await maker.client.from('reports').select('*')).data).toEqual([]);
+    expect((await seller.client.from('reports').select('*')).data).toEqual([]);
     expect(await backend().sql`select comment, seller_id from reports`).toMatchObject([{ comment: 'not clay', seller_id: null }]);
   });
 
   it.each([
     ['without a target', { reason: 'fake' }],
-    ['with an unknown reason', { reason: 'because', seller_id: 'maker' }],
-    ['with a text of 1 MB', { reason: 'other', seller_id: 'maker', comment: 'x'.repeat(1_000_000) }],
+    ['with an unknown reason', { reason: 'because', seller_id: 'seller' }],
+    ['with a text of 1 MB', { reason: 'other', seller_id: 'seller', comment: 'x'.repeat(1_000_000) }],
   ])('are refused %s', async (_, values) => {
-    const seller_id = 'seller_id' in values ? maker.id : null;
+    const seller_id = 'seller_id' in values ? seller.id : null;
     expect((await buyer.client.from('reports').insert({ reporter_id: buyer.id, ...values, seller_id })).error).not.toBeNull();
   });
 
   it('are limited to twenty a day', async () => {
-    const keen = await shopper(backend(), 'keen');
+    const keen = await createShopper(backend(), 'keen');
     const others = await backend().sql<{ id: string }[]>`select id from products where id <> ${vase} and status = 'active' limit 19`;
     const report = (target: object) => keen.client.from('reports').insert({ reporter_id: keen.id, reason: 'fake', ...target });
-    expect((await report({ seller_id: maker.id })).error).toBeNull();
+    expect((await report({ seller_id: seller.id })).error).toBeNull();
     const answers = await Promise.all(others.map(({ id }) => report({ product_id: id })));
     expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201));
     expect((await report({ product_id: vase })).status).toBe(429);
@@ -81,7 +91,7 @@ describe('reports', () => {
 describe('reporting a payment', () => {
   it('stores status and time once, by the buyer only, and does not confirm the order', async () => {
     const id = await order(buyer, 'kaspi_transfer');
-    expect((await maker.client.rpc('report_payment', { p_order: id })).status).toBe(404);
+    expect((await seller.client.rpc('report_payment', { p_order: id })).status).toBe(404);
     expect((await buyer.client.rpc('report_payment', { p_order: id })).data).toBe('reported');
     expect((await buyer.client.rpc('report_payment', { p_order: id })).data).toBe('reported');
     expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
@@ -101,10 +111,10 @@ describe('reporting a payment', () => {
 describe('requesting a return', () => {
   it('is accepted once, within 14 days of delivery', async () => {
     const id = await order(buyer);
-    const ask = (person: Person, p_reason = 'does not fit') => person.client.rpc('request_return', { p_order: id, p_reason });
+    const ask = (user: TestUser, p_reason = 'does not fit') => user.client.rpc('request_return', { p_order: id, p_reason });
     expect((await ask(buyer)).error?.code).toBe('bad_transition');
     await move(id, 'confirmed', 'shipped', 'delivered');
-    expect((await ask(maker)).status).toBe(404);
+    expect((await ask(seller)).status).toBe(404);
     expect((await ask(buyer, ' ')).error?.code).toBe('invalid');
     const first = await ask(buyer);
     expect(first.error).toBeNull();
@@ -125,20 +135,20 @@ describe('requesting a return', () => {
 
 describe('sessions', () => {
   it('give the token of a globally signed-out session no access [S08]', async () => {
-    const person = await shopper(backend(), 'leaver');
-    await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase });
-    const authorization = { authorization: `Bearer ${person.token}`, apikey: backend().keys.publishable };
+    const user = await createShopper(backend(), 'leaver');
+    await user.client.from('wishlists').insert({ user_id: user.id, product_id: vase });
+    const authorization = { authorization: `Bearer ${user.token}`, apikey: backend().keys.publishable };
     const read = () => fetch(`${backend().url}/rest/v1/wishlists`, { headers: authorization }).then((r) => r.json());
     expect(await read()).toHaveLength(1);
-    await person.client.auth.signOut({ scope: 'global' });
+    await user.client.auth.signOut({ scope: 'global' });
     expect(await read()).toEqual([]);
-    const rename = await fetch(`${backend().url}/rest/v1/profiles?id=eq.${person.id}`, {
+    const rename = await fetch(`${backend().url}/rest/v1/profiles?id=eq.${user.id}`, {
       method: 'PATCH',
       headers: { ...authorization, 'content-type': 'application/json', prefer: 'return=representation' },
       body: JSON.stringify({ full_name: 'Still here' }),
     });
     expect(await rename.json()).toEqual([]);
-    expect(await backend().sql`select full_name from app.profiles where id = ${person.id}`).toEqual([{ full_name: null }]);
+    expect(await backend().sql`select full_name from app.profiles where id = ${user.id}`).toEqual([{ full_name: null }]);
   });
 });
 
@@ -150,49 +160,49 @@ describe('deleting the account', () => {
   });
 
   it('removes personal data, rejects the old token and frees the e-mail [S09 S11 S13]', async () => {
-    const person = await shopper(backend(), 'gone');
-    const delivered = await order(person);
+    const user = await createShopper(backend(), 'gone');
+    const delivered = await order(user);
     await move(delivered, 'confirmed', 'shipped', 'delivered');
-    await person.client.from('product_reviews').insert({ product_id: vase, user_id: person.id, rating: 5, comment: 'Kept' });
-    await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase });
-    await person.client.from('addresses').insert({ user_id: person.id, ...address });
-    expect((await person.client.rpc('delete_account', { p_email: person.email })).error).toBeNull();
+    await user.client.from('product_reviews').insert({ product_id: vase, user_id: user.id, rating: 5, comment: 'Kept' });
+    await user.client.from('wishlists').insert({ user_id: user.id, product_id: vase });
+    await user.client.from('addresses').insert({ user_id: user.id, ...address });
+    expect((await user.client.rpc('delete_account', { p_email: user.email })).error).toBeNull();
 
     const { sql } = backend();
-    expect(await sql`select 1 from auth.users where id = ${person.id}`).toHaveLength(0);
-    expect(await sql`select 1 from auth.sessions where user_id = ${person.id}`).toHaveLength(0);
-    expect(await sql`select 1 from wishlists where user_id = ${person.id}`).toHaveLength(0);
-    expect(await sql`select 1 from addresses where user_id = ${person.id}`).toHaveLength(0);
+    expect(await sql`select 1 from auth.users where id = ${user.id}`).toHaveLength(0);
+    expect(await sql`select 1 from auth.sessions where user_id = ${user.id}`).toHaveLength(0);
+    expect(await sql`select 1 from wishlists where user_id = ${user.id}`).toHaveLength(0);
+    expect(await sql`select 1 from addresses where user_id = ${user.id}`).toHaveLength(0);
     expect(await sql`select 1 from app.order_contacts where order_id = ${delivered}`).toHaveLength(0);
     expect(await stored(delivered)).toMatchObject({ customer: '—', status: 'delivered' });
-    const [profile] = await sql`select * from app.profiles where id = ${person.id}`;
+    const [profile] = await sql`select * from app.profiles where id = ${user.id}`;
     expect(profile).toMatchObject({ full_name: null, phone: null, avatar_url: null });
     expect(profile?.username).toMatch(/^deleted_/);
-    expect(await sql`select comment from product_reviews where user_id = ${person.id}`).toEqual([{ comment: 'Kept' }]);
+    expect(await sql`select comment from product_reviews where user_id = ${user.id}`).toEqual([{ comment: 'Kept' }]);
 
     // the old token, still valid by its date
-    expect((await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })).error).not.toBeNull();
-    expect((await placeOrder(person.client, [{ product_id: vase, quantity: 1 }])).error).not.toBeNull();
-    const upload = await fetch(`${backend().url}/storage/v1/object/profile-images/${person.id}/${crypto.randomUUID()}.png`, {
+    expect((await user.client.from('wishlists').insert({ user_id: user.id, product_id: vase })).error).not.toBeNull();
+    expect((await placeOrder(user.client, [{ product_id: vase, quantity: 1 }])).error).not.toBeNull();
+    const upload = await fetch(`${backend().url}/storage/v1/object/profile-images/${user.id}/${crypto.randomUUID()}.png`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, apikey: backend().keys.publishable, 'content-type': 'image/png' },
+      headers: { authorization: `Bearer ${user.token}`, apikey: backend().keys.publishable, 'content-type': 'image/png' },
       body: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     });
     expect(upload.ok).toBe(false);
-    expect((await visitor(backend()).auth.signInWithPassword({ email: person.email, password: PASSWORD })).error).not.toBeNull();
+    expect((await visitorClient(backend()).auth.signInWithPassword({ email: user.email, password: PASSWORD })).error).not.toBeNull();
 
-    const again = await visitor(backend()).auth.signUp({
-      email: person.email,
+    const again = await visitorClient(backend()).auth.signUp({
+      email: user.email,
       password: PASSWORD,
-      options: { data: { username: person.username } },
+      options: { data: { username: user.username } },
     });
     expect(again.error).toBeNull();
-    expect(again.data.user?.id).not.toBe(person.id);
+    expect(again.data.user?.id).not.toBe(user.id);
   });
 
   it('is refused to a seller with open orders [S12]', async () => {
-    const shop = await seller(backend(), 'leaving');
-    const bowl = (await product(shop)).id;
+    const shop = await createSeller(backend(), 'leaving');
+    const bowl = (await createProduct(shop)).id;
     const { data } = await placeOrder(buyer.client, [{ product_id: bowl, quantity: 1 }]);
     expect((await shop.client.rpc('delete_account', { p_email: shop.email })).error?.code).toBe('open_orders');
     const id = (data as { orders: { id: string }[] }).orders[0]?.id;
@@ -205,7 +215,7 @@ describe('deleting the account', () => {
 describe('searching stores', () => {
   it('finds sellers by the start of the username, not by a wildcard or a single letter', async () => {
     const find = async (p_query: string) =>
-      ((await visitor(backend()).rpc('search_stores', { p_query }).select('username')).data as unknown as { username: string }[]).map(
+      ((await visitorClient(backend()).rpc('search_stores', { p_query }).select('username')).data as unknown as { username: string }[]).map(
         (row) => row.username,
       );
     expect(await find('aiger')).toContain('aigerim.home');

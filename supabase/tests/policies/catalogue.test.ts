@@ -1,36 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Person, placeOrder, product, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let maker: Person;
-let rival: Person;
-let buyer: Person;
+let seller: TestUser;
+let rival: TestUser;
+let buyer: TestUser;
 expectInvariantsAfterAll(backend);
 const stored = async (id: string) => (await backend().sql`select * from products where id = ${id}`)[0] ?? {};
 const OWN = '/storage/v1/object/public/product-media/x/y.webp';
 
 beforeAll(async () => {
-  maker = await seller(backend(), 'maker');
-  rival = await seller(backend(), 'rival');
-  buyer = await shopper(backend(), 'buyer');
+  seller = await createSeller(backend(), 'seller');
+  rival = await createSeller(backend(), 'rival');
+  buyer = await createShopper(backend(), 'buyer');
 });
 
 describe('products', () => {
   it('are visible to their seller only while inactive [C01 C02]', async () => {
-    const { id } = await product(maker, { status: 'inactive' });
-    for (const client of [visitor(backend()), rival.client])
+    const { id } = await createProduct(seller, { status: 'inactive' });
+    for (const client of [visitorClient(backend()), rival.client])
       expect((await client.from('products').select('id').eq('id', id)).data).toEqual([]);
-    expect((await maker.client.from('products').select('id').eq('id', id)).data).toHaveLength(1);
+    expect((await seller.client.from('products').select('id').eq('id', id)).data).toHaveLength(1);
   });
 
   it('are hidden in embeds of other tables while inactive [C03]', async () => {
-    const fan = await shopper(backend(), 'fan');
-    const { id } = await product(maker, { name: 'Secret plans' });
+    const fan = await createShopper(backend(), 'fan');
+    const { id } = await createProduct(seller, { name: 'Secret plans' });
     await fan.client.from('wishlists').insert({ user_id: fan.id, product_id: id });
     await fan.client.from('product_reviews').insert({ product_id: id, user_id: fan.id, rating: 5 });
     await placeOrder(fan.client, [{ product_id: id, quantity: 1 }]);
-    await maker.client.from('products').update({ status: 'inactive' }).eq('id', id);
+    await seller.client.from('products').update({ status: 'inactive' }).eq('id', id);
     for (const table of ['wishlists', 'product_reviews', 'product_media', 'order_items']) {
       for (const client of [fan.client, rival.client]) {
         const { data } = await client.from(table).select('product_id, products(name, description)').eq('product_id', id);
@@ -44,7 +44,7 @@ describe('products', () => {
 
   it('have category counts that visitors can read but not change [C20]', async () => {
     const before = await backend().sql`select * from app.category_counts order by 1`;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => visitor(backend()).rpc('update_category_counts')));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => visitorClient(backend()).rpc('update_category_counts')));
     expect(answers.filter(({ error }) => error)).toEqual([]);
     expect(await backend().sql`select * from app.category_counts order by 1`).toEqual(before);
     const [row] = await backend()
@@ -53,7 +53,7 @@ describe('products', () => {
   });
 
   it('are limited to sixty new ones a minute [C23]', async () => {
-    const flood = await seller(backend(), 'flood');
+    const flood = await createSeller(backend(), 'flood');
     const rows = (n: number) =>
       Array.from({ length: n }, (_, i) => ({ name: `Thing ${i}`, description: 'x', price: 1, category: 'home', seller_id: flood.id }));
     expect((await flood.client.from('products').insert(rows(60))).error).toBeNull();
@@ -63,8 +63,8 @@ describe('products', () => {
   });
 
   it('cannot be changed through an embed [C25]', async () => {
-    const { id } = await product(rival, { price: 1000 });
-    const { data } = await maker.client
+    const { id } = await createProduct(rival, { price: 1000 });
+    const { data } = await seller.client
       .from('products')
       .update({ price: 1 })
       .eq('profiles.username', rival.username)
@@ -88,19 +88,19 @@ describe('products', () => {
       id: crypto.randomUUID(),
       seller_id: rival.id,
     };
-    const { id } = await product(maker, forged);
+    const { id } = await createProduct(seller, forged);
     const row = await stored(id);
-    expect(row).toMatchObject({ seller_id: maker.id, featured: false, rating: 0, review_count: 0 });
+    expect(row).toMatchObject({ seller_id: seller.id, featured: false, rating: 0, review_count: 0 });
     expect(id).not.toBe(forged.id);
     expect(new Date(row.created_at as string).getFullYear()).toBeGreaterThan(2020);
   });
 
   it('cannot be changed, deleted or taken over by another seller, nor given away [C07 C08]', async () => {
-    const { id } = await product(maker);
+    const { id } = await createProduct(seller);
     expect((await rival.client.from('products').update({ price: 1 }).eq('id', id).select('id')).data).toEqual([]);
     await rival.client.from('products').delete().eq('id', id);
-    await maker.client.from('products').update({ seller_id: rival.id, featured: true }).eq('id', id);
-    expect(await stored(id)).toMatchObject({ price: '1000', seller_id: maker.id, featured: false });
+    await seller.client.from('products').update({ seller_id: rival.id, featured: true }).eq('id', id);
+    expect(await stored(id)).toMatchObject({ price: '1000', seller_id: seller.id, featured: false });
   });
 
   const refused: Record<string, unknown>[] = [
@@ -128,7 +128,7 @@ describe('products', () => {
   it.each(refused.map((values) => [JSON.stringify(values).slice(0, 60), values] as const))(
     'are refused with %s [C09 C10 C11 C12 C13 C14]',
     async (_, values) => {
-      const error = await product(maker, values).then(
+      const error = await createProduct(seller, values).then(
         () => null,
         (thrown: { code: string }) => thrown,
       );
@@ -143,7 +143,7 @@ describe('products', () => {
     'https://cdninstagram.com.evil.example/x',
     `https://a.cdninstagram.com/${'x'.repeat(10_000)}`,
   ])('are refused with the picture %j [C15]', async (url) => {
-    const error = await product(maker, { media_url: url }).then(
+    const error = await createProduct(seller, { media_url: url }).then(
       () => null,
       (thrown: { code: string }) => thrown,
     );
@@ -151,28 +151,28 @@ describe('products', () => {
   });
 
   it('accept a new stock only with the expected old stock [C11]', async () => {
-    const { id } = await product(maker, { stock_quantity: 5 });
-    const direct = await maker.client.from('products').update({ stock_quantity: 50 }).eq('id', id);
+    const { id } = await createProduct(seller, { stock_quantity: 5 });
+    const direct = await seller.client.from('products').update({ stock_quantity: 50 }).eq('id', id);
     expect(direct.error?.code).toBe('stock_changed');
-    expect((await maker.client.rpc('set_stock', { p_product: id, p_expected: 4, p_stock: 9 })).error?.code).toBe('stock_changed');
+    expect((await seller.client.rpc('set_stock', { p_product: id, p_expected: 4, p_stock: 9 })).error?.code).toBe('stock_changed');
     expect((await rival.client.rpc('set_stock', { p_product: id, p_expected: 5, p_stock: 9 })).error?.code).toBe('not_found');
-    expect((await maker.client.rpc('set_stock', { p_product: id, p_expected: 5, p_stock: 9 })).data).toBe(9);
+    expect((await seller.client.rpc('set_stock', { p_product: id, p_expected: 5, p_stock: 9 })).data).toBe(9);
     expect(await stored(id)).toMatchObject({ stock_quantity: 9 });
   });
 
   it('stay in their orders after deletion [C18]', async () => {
-    const { id } = await product(maker);
+    const { id } = await createProduct(seller);
     const { data } = await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }]);
-    expect((await maker.client.from('products').delete().eq('id', id)).error).toBeNull();
-    expect((await visitor(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
+    expect((await seller.client.from('products').delete().eq('id', id)).error).toBeNull();
+    expect((await visitorClient(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
     expect((await buyer.client.from('order_items').select('name').eq('order_id', data.orders[0].id)).data).toEqual([{ name: 'Test vase' }]);
   });
 
   it('are hidden on deletion and, when never sold, purged with media and ledger a day later [C18]', async () => {
-    const { id } = await product(maker);
-    await maker.client.from('product_media').insert({ product_id: id, media_url: OWN });
-    expect((await maker.client.from('products').delete().eq('id', id)).error).toBeNull();
-    expect((await visitor(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
+    const { id } = await createProduct(seller);
+    await seller.client.from('product_media').insert({ product_id: id, media_url: OWN });
+    expect((await seller.client.from('products').delete().eq('id', id)).error).toBeNull();
+    expect((await visitorClient(backend()).from('products').select('id').eq('id', id)).data).toEqual([]);
     await backend().sql`update products set deleted_at = now() - interval '2 days' where id = ${id}`;
     await backend().sql`select app.purge_deleted_products()`;
     const [left] = await backend()
@@ -182,16 +182,16 @@ describe('products', () => {
   });
 
   it('of other sellers are untouched by an update without a filter [C19]', async () => {
-    const { id } = await product(rival);
-    await maker.client.from('products').update({ status: 'inactive' }).neq('name', '');
+    const { id } = await createProduct(rival);
+    await seller.client.from('products').update({ status: 'inactive' }).neq('name', '');
     expect(await stored(id)).toMatchObject({ status: 'active' });
   });
 
   it('belong to categories that clients cannot write [C21]', async () => {
     for (const attempt of [
-      maker.client.from('categories').insert({ slug: 'x', name: 'x' }),
-      maker.client.from('categories').update({ name: 'x' }).eq('slug', 'home'),
-      maker.client.from('categories').delete().eq('slug', 'home'),
+      seller.client.from('categories').insert({ slug: 'x', name: 'x' }),
+      seller.client.from('categories').update({ name: 'x' }).eq('slug', 'home'),
+      seller.client.from('categories').delete().eq('slug', 'home'),
     ]) {
       expect((await attempt).error?.code).toBe('42501');
     }
@@ -200,17 +200,17 @@ describe('products', () => {
 
 describe('media', () => {
   it('can be added by the product’s seller only, at most nine [C16]', async () => {
-    const { id } = await product(maker);
+    const { id } = await createProduct(seller);
     const row = { product_id: id, media_url: OWN, media_type: 'image' };
     expect((await rival.client.from('product_media').insert(row)).error?.code).toBe('42501');
-    expect((await maker.client.from('product_media').insert(Array(9).fill(row))).error).toBeNull();
-    expect((await maker.client.from('product_media').insert(row)).error?.code).toBe('too_many_media');
+    expect((await seller.client.from('product_media').insert(Array(9).fill(row))).error).toBeNull();
+    expect((await seller.client.from('product_media').insert(row)).error?.code).toBe('too_many_media');
     expect((await backend().sql`select count(*)::int as n from product_media where product_id = ${id}`)[0]?.n).toBe(9);
   });
 
   it('cannot be removed by another seller [C17]', async () => {
-    const { id } = await product(maker);
-    await maker.client.from('product_images').insert({ product_id: id, url: OWN });
+    const { id } = await createProduct(seller);
+    await seller.client.from('product_images').insert({ product_id: id, url: OWN });
     await rival.client.from('product_images').delete().eq('product_id', id);
     expect((await backend().sql`select count(*)::int as n from product_images where product_id = ${id}`)[0]?.n).toBe(1);
   });
@@ -218,7 +218,9 @@ describe('media', () => {
 
 describe('search', () => {
   const names = async (query: string) =>
-    ((await visitor(backend()).rpc('search_products', { p_query: query, p_limit: 50 })).data as { name: string }[]).map((row) => row.name);
+    ((await visitorClient(backend()).rpc('search_products', { p_query: query, p_limit: 50 })).data as { name: string }[]).map(
+      (row) => row.name,
+    );
 
   it.each([
     ['койлек', 'Әдемі көйлек'],
@@ -251,13 +253,13 @@ describe('search', () => {
     '((((',
     "'); drop table products; --",
   ])('treats %j as plain text [X03]', async (query) => {
-    const { error } = await visitor(backend()).rpc('search_products', { p_query: query });
+    const { error } = await visitorClient(backend()).rpc('search_products', { p_query: query });
     expect(error).toBeNull();
   });
 
   it('shows no hidden product to an injected filter [X04]', async () => {
-    const { id } = await product(maker, { status: 'inactive', name: 'Hidden thing' });
-    const { data } = await visitor(backend()).from('products').select('id').or('status.eq.inactive,name.eq.x');
+    const { id } = await createProduct(seller, { status: 'inactive', name: 'Hidden thing' });
+    const { data } = await visitorClient(backend()).from('products').select('id').or('status.eq.inactive,name.eq.x');
     expect(data?.map((row) => row.id)).not.toContain(id);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signToken } from '../../local/fidelity/tokens.ts';
-import { raw, shopper, backendForFile, visitor } from '../helpers/people.ts';
+import { rawRequest, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const rows = <T>(query: string) => backend().sql.unsafe(query) as unknown as Promise<T[]>;
@@ -47,8 +47,8 @@ describe('the database', () => {
   });
 
   it('has exactly the declared grants after the first requests [Z07]', async () => {
-    await visitor(backend()).from('categories').select('*');
-    await (await shopper(backend())).client.from('wishlists').select('*');
+    await visitorClient(backend()).from('categories').select('*');
+    await (await createShopper(backend())).client.from('wishlists').select('*');
     const anon = await rows<{ t: string }>(
       `select table_schema || '.' || table_name || ' ' || privilege_type as t from information_schema.role_table_grants where grantee = 'anon' and table_schema in ('public', 'app') order by 1`,
     );
@@ -93,7 +93,7 @@ describe('the database', () => {
   it('answers searches with expensive patterns in time [X07]', async () => {
     const startedAt = Date.now();
     for (const filter of ['name=match.^(a%2B)%2B%24', 'name=imatch.(x%2Bx%2B)%2By', 'search_vector=fts.(', 'name=ilike.%25%25%25%25%25a']) {
-      const reply = await raw(backend(), 'GET', `/rest/v1/products?select=id&${filter}`);
+      const reply = await rawRequest(backend(), 'GET', `/rest/v1/products?select=id&${filter}`);
       expect([200, 400, 404], `${filter}: ${reply.status}`).toContain(reply.status);
     }
     expect(Date.now() - startedAt).toBeLessThan(10_000);
@@ -109,14 +109,14 @@ describe('the database', () => {
   });
 
   it('refuses requests without a key and serves no API description [Z11]', async () => {
-    expect((await raw(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { key: null })).status).toBe(401);
-    expect((await raw(backend(), 'GET', '/rest/v1/')).status).toBeGreaterThanOrEqual(400);
+    expect((await rawRequest(backend(), 'GET', '/rest/v1/products?select=id&limit=1', { key: null })).status).toBe(401);
+    expect((await rawRequest(backend(), 'GET', '/rest/v1/')).status).toBeGreaterThanOrEqual(400);
   });
 
   it('refuses forged tokens [S23]', async () => {
-    const person = await shopper(backend());
+    const user = await createShopper(backend());
     const now = Math.floor(Date.now() / 1000);
-    const claims = { sub: person.id, role: 'authenticated', aud: 'authenticated', exp: now + 600, iat: now };
+    const claims = { sub: user.id, role: 'authenticated', aud: 'authenticated', exp: now + 600, iat: now };
     const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify(claims))}.`;
     const tokens = [
       none,
@@ -126,13 +126,13 @@ describe('the database', () => {
       'a.b.c',
     ];
     for (const token of tokens) {
-      const answer = await raw(backend(), 'GET', '/rest/v1/wishlists?select=*', { token });
+      const answer = await rawRequest(backend(), 'GET', '/rest/v1/wishlists?select=*', { token });
       expect([401, 403], token).toContain(answer.status);
     }
   });
 
   it('returns at most a thousand rows [X06]', async () => {
-    const { data } = await visitor(backend()).from('products').select('id').limit(100_000);
+    const { data } = await visitorClient(backend()).from('products').select('id').limit(100_000);
     expect(data?.length).toBeLessThanOrEqual(1000);
   });
 });

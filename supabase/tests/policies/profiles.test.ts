@@ -1,24 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operator, type Person, PASSWORD, product, raw, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
+import {
+  operatorClient,
+  type TestUser,
+  PASSWORD,
+  createProduct,
+  rawRequest,
+  createSeller,
+  createShopper,
+  backendForFile,
+  visitorClient,
+} from '../helpers/users.ts';
 
 const backend = backendForFile();
-let alice: Person;
-let bob: Person;
-let maker: Person;
+let alice: TestUser;
+let bob: TestUser;
+let seller: TestUser;
 const stored = async (id: string) => (await backend().sql`select * from app.profiles where id = ${id}`)[0] ?? {};
 
 beforeAll(async () => {
-  alice = await shopper(backend(), 'alice');
-  bob = await shopper(backend(), 'bob');
-  maker = await seller(backend(), 'maker');
+  alice = await createShopper(backend(), 'alice');
+  bob = await createShopper(backend(), 'bob');
+  seller = await createSeller(backend(), 'seller');
   await alice.client.from('profiles').update({ phone: '+77010001122', full_name: 'Alice' }).eq('id', alice.id);
-  const vase = await product(maker);
+  const vase = await createProduct(seller);
   await alice.client.from('product_reviews').insert({ product_id: vase.id, user_id: alice.id, rating: 5 });
 });
 
 describe('reading a profile', () => {
   it('hides phone, commission and sales from visitors and other users [P01 P02]', async () => {
-    for (const client of [visitor(backend()), bob.client]) {
+    for (const client of [visitorClient(backend()), bob.client]) {
       const { data, status } = await client.from('profiles').select('*').eq('id', alice.id).single();
       expect(status).toBe(200);
       expect(data).toMatchObject({ full_name: 'Alice', phone: null, commission_rate: null, total_sales: null, total_earnings: null });
@@ -26,7 +36,7 @@ describe('reading a profile', () => {
   });
 
   it('hides users who never published anything', async () => {
-    for (const client of [visitor(backend()), maker.client]) {
+    for (const client of [visitorClient(backend()), seller.client]) {
       expect((await client.from('profiles').select('id').eq('id', bob.id)).data).toEqual([]);
     }
     expect((await bob.client.from('profiles').select('id').eq('id', bob.id)).data).toEqual([{ id: bob.id }]);
@@ -38,14 +48,14 @@ describe('reading a profile', () => {
   });
 
   it('reveals nothing by filtering on hidden columns [P04]', async () => {
-    const client = visitor(backend());
+    const client = visitorClient(backend());
     expect((await client.from('profiles').select('id').like('phone', '+7701%')).data).toEqual([]);
     expect((await client.from('profiles').select('id').gte('total_earnings', 0)).data).toEqual([]);
   });
 
   it('reveals nothing by sorting on hidden columns [P05]', async () => {
     const order = async () =>
-      ((await visitor(backend()).from('profiles').select('id').order('total_earnings').order('id')).data ?? []).map(
+      ((await visitorClient(backend()).from('profiles').select('id').order('total_earnings').order('id')).data ?? []).map(
         ({ id }) => id as string,
       );
     const before = await order();
@@ -56,9 +66,9 @@ describe('reading a profile', () => {
   });
 
   it('shows only public columns of existing sellers in the home page’s query [P24]', async () => {
-    const gone = await seller(backend(), 'gone');
+    const gone = await createSeller(backend(), 'gone');
     await gone.client.rpc('delete_account', { p_email: gone.email });
-    const { data } = await visitor(backend()).from('profiles').select('*').is('is_influencer', true).not('avatar_url', 'is', null);
+    const { data } = await visitorClient(backend()).from('profiles').select('*').is('is_influencer', true).not('avatar_url', 'is', null);
     expect(data?.length).toBeGreaterThan(5);
     expect(data?.some((row) => row.id === gone.id)).toBe(false);
     expect(
@@ -76,21 +86,21 @@ describe('reading a profile', () => {
   });
 
   it('hides the same columns in embeds [P06 P07]', async () => {
-    const { id } = await product(maker);
-    await maker.client.from('profiles').update({ phone: '+77019998877' }).eq('id', maker.id);
-    const { data } = await visitor(backend()).from('products').select('id,profiles!influencer_id(*)').eq('id', id).single();
-    expect(data?.profiles).toMatchObject({ username: maker.username, phone: null, total_earnings: null });
-    const reviews = await visitor(backend())
+    const { id } = await createProduct(seller);
+    await seller.client.from('profiles').update({ phone: '+77019998877' }).eq('id', seller.id);
+    const { data } = await visitorClient(backend()).from('products').select('id,profiles!influencer_id(*)').eq('id', id).single();
+    expect(data?.profiles).toMatchObject({ username: seller.username, phone: null, total_earnings: null });
+    const reviews = await visitorClient(backend())
       .from('product_reviews')
       .select('products(profiles!influencer_id(username, phone, total_earnings))')
       .eq('user_id', alice.id)
       .single();
-    expect(reviews.data).toEqual({ products: { profiles: { username: maker.username, phone: null, total_earnings: null } } });
+    expect(reviews.data).toEqual({ products: { profiles: { username: seller.username, phone: null, total_earnings: null } } });
   });
 
   it('is impossible through the schemas behind the API [P25]', async () => {
     for (const schema of ['app', 'auth', 'storage']) {
-      const { status } = await raw(backend(), 'GET', '/rest/v1/profiles?select=*', { headers: { 'accept-profile': schema } });
+      const { status } = await rawRequest(backend(), 'GET', '/rest/v1/profiles?select=*', { headers: { 'accept-profile': schema } });
       expect(status, schema).toBe(406);
     }
   });
@@ -105,7 +115,7 @@ describe('changing a profile', () => {
   });
 
   it('is refused to visitors [P10]', async () => {
-    expect((await visitor(backend()).from('profiles').update({ full_name: 'x' }).eq('id', alice.id)).status).toBe(401);
+    expect((await visitorClient(backend()).from('profiles').update({ full_name: 'x' }).eq('id', alice.id)).status).toBe(401);
   });
 
   it.each([
@@ -114,13 +124,13 @@ describe('changing a profile', () => {
     [99, 5],
     [5, 5],
   ])('to open a store with the rate %d stores the rate %d [P11]', async (asked, rate) => {
-    const person = await shopper(backend(), 'opener');
-    const { error } = await person.client
+    const user = await createShopper(backend(), 'opener');
+    const { error } = await user.client
       .from('profiles')
       .update({ is_influencer: true, commission_rate: asked, updated_at: new Date().toISOString() })
-      .eq('id', person.id);
+      .eq('id', user.id);
     expect(error).toBeNull();
-    expect(await stored(person.id)).toMatchObject({ is_influencer: true, commission_rate: rate });
+    expect(await stored(user.id)).toMatchObject({ is_influencer: true, commission_rate: rate });
   });
 
   it.each([
@@ -132,24 +142,24 @@ describe('changing a profile', () => {
     [{ created_at: '2000-01-01T00:00:00Z' }, 'P15'],
     [{ is_influencer: false }, 'P15'],
   ])('ignores what only the server decides: %j [%s]', async (values, _id) => {
-    const before = await stored(maker.id);
-    await maker.client.from('profiles').update(values).eq('id', maker.id);
+    const before = await stored(seller.id);
+    await seller.client.from('profiles').update(values).eq('id', seller.id);
     const { updated_at: _then, ...old } = before;
-    expect(await stored(maker.id)).toMatchObject(old);
+    expect(await stored(seller.id)).toMatchObject(old);
   });
 
   it('saves the whole form with loaded values [P16]', async () => {
-    const { data } = await maker.client
+    const { data } = await seller.client
       .from('profiles')
       .select('username,full_name,avatar_url,website,bio,location,phone,instagram_handle,is_influencer,commission_rate')
-      .eq('id', maker.id)
+      .eq('id', seller.id)
       .single();
-    const { error } = await maker.client
+    const { error } = await seller.client
       .from('profiles')
       .update({ ...data, bio: 'Новое о себе' })
-      .eq('id', maker.id);
+      .eq('id', seller.id);
     expect(error).toBeNull();
-    expect(await stored(maker.id)).toMatchObject({ bio: 'Новое о себе', commission_rate: 5 });
+    expect(await stored(seller.id)).toMatchObject({ bio: 'Новое о себе', commission_rate: 5 });
   });
 
   it('creates no profile for another user [P17]', async () => {
@@ -159,7 +169,7 @@ describe('changing a profile', () => {
 
   it('deletes no other profile [P18]', async () => {
     await bob.client.from('profiles').delete().eq('id', alice.id);
-    await visitor(backend()).from('profiles').delete().neq('username', 'x');
+    await visitorClient(backend()).from('profiles').delete().neq('username', 'x');
     expect(await stored(alice.id)).toMatchObject({ full_name: 'Alice', deleted_at: null });
   });
 
@@ -209,7 +219,7 @@ describe('changing a profile', () => {
 
 describe('signing up', () => {
   it('ignores privileges claimed in the metadata [S04]', async () => {
-    const { data } = await visitor(backend()).auth.signUp({
+    const { data } = await visitorClient(backend()).auth.signUp({
       email: `claims${Date.now()}@example.test`,
       password: PASSWORD,
       options: {
@@ -229,7 +239,11 @@ describe('signing up', () => {
     const name = `wanted${Date.now() % 1_000_000}`;
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        visitor(backend()).auth.signUp({ email: `${name}.${i}@example.test`, password: PASSWORD, options: { data: { username: name } } }),
+        visitorClient(backend()).auth.signUp({
+          email: `${name}.${i}@example.test`,
+          password: PASSWORD,
+          options: { data: { username: name } },
+        }),
       ),
     );
     expect(tries.map((answer) => answer.error)).toEqual(Array(20).fill(null));
@@ -242,7 +256,7 @@ describe('signing up', () => {
   it.each([undefined, null, 'НЕТ', '', 42, { a: 1 }, 'x'.repeat(5000)])(
     'falls back to a generated name for the username %j [S05]',
     async (username) => {
-      const { data, error } = await visitor(backend()).auth.signUp({
+      const { data, error } = await visitorClient(backend()).auth.signUp({
         email: `odd${Math.random()}@example.test`,
         password: PASSWORD,
         options: { data: { username } },
@@ -253,12 +267,12 @@ describe('signing up', () => {
   );
 
   it('leaves no name behind once the account is deleted [P19 S11]', async () => {
-    const person = await shopper(backend(), 'leaver');
-    await person.client.from('profiles').update({ full_name: 'Left', phone: '+77010000009' }).eq('id', person.id);
-    await backend().sql`delete from auth.users where id = ${person.id}`;
-    const row = await stored(person.id);
+    const user = await createShopper(backend(), 'leaver');
+    await user.client.from('profiles').update({ full_name: 'Left', phone: '+77010000009' }).eq('id', user.id);
+    await backend().sql`delete from auth.users where id = ${user.id}`;
+    const row = await stored(user.id);
     expect(row).toMatchObject({ full_name: null, phone: null });
     expect(row.username).toMatch(/^deleted_/);
-    expect((await operator(backend()).from('profiles').select('id').eq('id', person.id)).data).toEqual([]);
+    expect((await operatorClient(backend()).from('profiles').select('id').eq('id', user.id)).data).toEqual([]);
   });
 });

@@ -1,46 +1,47 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Person, placeOrder, product, seller, shopper, backendForFile, visitor } from '../helpers/people.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let maker: Person;
-let buyer: Person;
-let other: Person;
+let seller: TestUser;
+let buyer: TestUser;
+let other: TestUser;
 let vase: string;
 expectInvariantsAfterAll(backend);
 
 beforeAll(async () => {
-  maker = await seller(backend(), 'maker');
-  buyer = await shopper(backend(), 'buyer');
-  other = await shopper(backend(), 'other');
-  vase = (await product(maker, { stock_quantity: 50 })).id;
+  seller = await createSeller(backend(), 'seller');
+  buyer = await createShopper(backend(), 'buyer');
+  other = await createShopper(backend(), 'other');
+  vase = (await createProduct(seller, { stock_quantity: 50 })).id;
 });
 
-const review = (person: Person, values: Record<string, unknown> = {}) =>
-  person.client
+const review = (user: TestUser, values: Record<string, unknown> = {}) =>
+  user.client
     .from('product_reviews')
-    .insert({ product_id: vase, user_id: person.id, rating: 4, comment: 'Хорошо', ...values })
+    .insert({ product_id: vase, user_id: user.id, rating: 4, comment: 'Хорошо', ...values })
     .select()
     .single();
 
 describe('reviews', () => {
   it('can be written in one’s own name only [R01 R02]', async () => {
     expect(
-      (await visitor(backend()).from('product_reviews').insert({ product_id: vase, user_id: buyer.id, rating: 5, comment: '' })).status,
+      (await visitorClient(backend()).from('product_reviews').insert({ product_id: vase, user_id: buyer.id, rating: 5, comment: '' }))
+        .status,
     ).toBe(401);
     expect((await review(buyer, { user_id: other.id })).error?.code).toBe('42501');
   });
 
   it('exist once per user and product, also in twenty parallel requests [R03]', async () => {
-    const person = await shopper(backend(), 'keen');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => review(person)));
+    const user = await createShopper(backend(), 'keen');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => review(user)));
     expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
   });
 
   it.each([0, 6, 4.5, '5; drop', null])('are refused with the rating %j [R04]', async (rating) => {
-    const person = await shopper(backend(), 'odd');
-    expect((await review(person, { rating })).status).toBe(400);
+    const user = await createShopper(backend(), 'odd');
+    expect((await review(user, { rating })).status).toBe(400);
   });
 
   it('ignore a forged status, counter, date and purchase mark [R05 R06 R09]', async () => {
@@ -57,25 +58,25 @@ describe('reviews', () => {
   });
 
   it('are marked as a verified purchase after delivery [R09]', async () => {
-    const person = await shopper(backend(), 'receiver');
-    const { data } = await placeOrder(person.client, [{ product_id: vase, quantity: 1 }]);
+    const user = await createShopper(backend(), 'receiver');
+    const { data } = await placeOrder(user.client, [{ product_id: vase, quantity: 1 }]);
     for (const status of ['confirmed', 'shipped', 'delivered'])
-      await maker.client.rpc('set_order_status', { p_order: data.orders[0].id, p_status: status });
-    expect((await review(person)).data).toMatchObject({ verified_purchase: true });
+      await seller.client.rpc('set_order_status', { p_order: data.orders[0].id, p_status: status });
+    expect((await review(user)).data).toMatchObject({ verified_purchase: true });
   });
 
   it('can be changed by their author only, and not be written by the product’s seller [R07 R08]', async () => {
-    const person = await shopper(backend(), 'honest');
-    const { data } = await review(person, { rating: 1 });
+    const user = await createShopper(backend(), 'honest');
+    const { data } = await review(user, { rating: 1 });
     await other.client.from('product_reviews').update({ rating: 5 }).eq('id', data.id);
-    await maker.client.from('product_reviews').delete().eq('id', data.id);
+    await seller.client.from('product_reviews').delete().eq('id', data.id);
     expect((await backend().sql`select rating from product_reviews where id = ${data.id}`)[0]).toMatchObject({ rating: 1 });
-    expect((await review(maker)).error?.code).toBe('42501');
+    expect((await review(seller)).error?.code).toBe('42501');
   });
 
   it('are refused for a hidden product [R10]', async () => {
-    const hidden = await product(maker);
-    await maker.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
+    const hidden = await createProduct(seller);
+    await seller.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
     expect(
       (await buyer.client.from('product_reviews').insert({ product_id: hidden.id, user_id: buyer.id, rating: 5 })).error,
     ).not.toBeNull();
@@ -87,7 +88,7 @@ describe('reviews', () => {
     ['only spaces', '   \n\t ', ''],
     ['direction override characters', 'good\u202E doog', 'good doog'],
   ])('with %s are refused or cleaned [R11]', async (_, comment, kept) => {
-    const bowl = await product(maker);
+    const bowl = await createProduct(seller);
     const { error } = await buyer.client.from('product_reviews').insert({ product_id: bowl.id, user_id: buyer.id, rating: 5, comment });
     const stored = await backend().sql`select coalesce(comment, '') as comment from product_reviews where product_id = ${bowl.id}`;
     if (kept === null) expect([error === null, stored.length]).toEqual([false, 0]);
@@ -111,44 +112,44 @@ describe('wishlists', () => {
   });
 
   it('hold a product once, also in a hundred parallel requests [W03]', async () => {
-    const person = await shopper(backend(), 'clicker');
+    const user = await createShopper(backend(), 'clicker');
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })),
+      Array.from({ length: 100 }, () => user.client.from('wishlists').insert({ user_id: user.id, product_id: vase })),
     );
     expect(answers.filter((answer) => !answer.error)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(99);
   });
 
   it('keep an entry of a hidden product without showing the product [W05]', async () => {
-    const fan = await shopper(backend(), 'fan');
-    const bowl = await product(maker);
+    const fan = await createShopper(backend(), 'fan');
+    const bowl = await createProduct(seller);
     await fan.client.from('wishlists').insert({ user_id: fan.id, product_id: bowl.id });
-    await maker.client.from('products').update({ status: 'inactive' }).eq('id', bowl.id);
+    await seller.client.from('products').update({ status: 'inactive' }).eq('id', bowl.id);
     expect((await fan.client.from('wishlists').select('product_id, products(name)')).data).toEqual([
       { product_id: bowl.id, products: null },
     ]);
   });
 
   it('hold at most 500 products [W04]', async () => {
-    const person = await shopper(backend(), 'collector');
+    const user = await createShopper(backend(), 'collector');
     await backend()
-      .sql`insert into products (seller_id, name, price, category) select ${maker.id}, 'p' || n, 1000, 'home' from generate_series(1, 501) n`;
+      .sql`insert into products (seller_id, name, price, category) select ${seller.id}, 'p' || n, 1000, 'home' from generate_series(1, 501) n`;
     await backend()
-      .sql`insert into wishlists (user_id, product_id) select ${person.id}, id from products where name like 'p%' and seller_id = ${maker.id} limit 500`;
-    expect((await person.client.from('wishlists').insert({ user_id: person.id, product_id: vase })).error?.code).toBe('wishlist_full');
+      .sql`insert into wishlists (user_id, product_id) select ${user.id}, id from products where name like 'p%' and seller_id = ${seller.id} limit 500`;
+    expect((await user.client.from('wishlists').insert({ user_id: user.id, product_id: vase })).error?.code).toBe('wishlist_full');
   });
 });
 
 describe('seller data', () => {
   it('is private: figures, settings and imported posts [A01 A02 N01 N02]', async () => {
-    await maker.client.from('seller_settings').upsert({ seller_id: maker.id, kaspi_phone: '+77010000001' });
-    expect((await maker.client.from('seller_analytics').select('*')).data?.length).toBeGreaterThan(0);
-    expect((await buyer.client.from('seller_analytics').select('*').eq('seller_id', maker.id)).data).toEqual([]);
+    await seller.client.from('seller_settings').upsert({ seller_id: seller.id, kaspi_phone: '+77010000001' });
+    expect((await seller.client.from('seller_analytics').select('*')).data?.length).toBeGreaterThan(0);
+    expect((await buyer.client.from('seller_analytics').select('*').eq('seller_id', seller.id)).data).toEqual([]);
     expect((await buyer.client.from('seller_settings').select('*')).data).toEqual([]);
-    expect((await maker.client.from('seller_analytics').insert({ seller_id: maker.id, sales: 1 })).error).not.toBeNull();
-    expect((await visitor(backend()).from('instagram_posts').select('*')).status).toBe(401);
-    expect((await visitor(backend()).rpc('checkout_options', { p_sellers: [maker.id] })).data).toEqual([
-      { seller_id: maker.id, methods: ['kaspi_transfer', 'cash_on_delivery'], on_holiday: false, delivery_cost: 0 },
+    expect((await seller.client.from('seller_analytics').insert({ seller_id: seller.id, sales: 1 })).error).not.toBeNull();
+    expect((await visitorClient(backend()).from('instagram_posts').select('*')).status).toBe(401);
+    expect((await visitorClient(backend()).rpc('checkout_options', { p_sellers: [seller.id] })).data).toEqual([
+      { seller_id: seller.id, methods: ['kaspi_transfer', 'cash_on_delivery'], on_holiday: false, delivery_cost: 0 },
     ]);
   });
 });

@@ -1,6 +1,6 @@
-/** Search on a catalogue large enough for every path of app.find_products: walking the list, recent weeks, the whole index. */
+/** Search on a catalogue large enough for every path of app.find_products: list scan, recent weeks, the whole index. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backendForFile, product, seller, visitor } from '../helpers/people.ts';
+import { backendForFile, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const PRODUCTS = 6000;
@@ -24,10 +24,10 @@ const WORDS = [
 ];
 
 beforeAll(async () => {
-  const maker = await seller(backend(), 'maker');
+  const seller = await createSeller(backend(), 'seller');
   await backend().sql`
     insert into products (seller_id, name, price, category, created_at, review_count, rating_sum)
-    select ${maker.id}, 'Кашемир' || case when n % 20 = 3 then ' синтепон' else '' end || case when n % 100 = 7 then ' велюровый' else '' end
+    select ${seller.id}, 'Кашемир' || case when n % 20 = 3 then ' синтепон' else '' end || case when n % 100 = 7 then ' велюровый' else '' end
              || case when n % 500 = 9 then ' бархатный' else '' end || case when n > ${PRODUCTS - 3} then ' старинный' else '' end
              || case when n % 4 = 0 then ' подстаканник' else '' end,
            1000 + n * 7919 % 50000, case when n % 4 = 0 then 'home' else 'clothing' end, now() - n * interval '4 hours',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await backend().sql`analyze products`;
 }, 60_000);
 
-/** All active products with the words, compared one by one. */
+/** All active products with the words, by comparing each product. */
 async function expected(
   query: string,
   sort: keyof typeof SORTS,
@@ -60,7 +60,7 @@ describe('search in a large catalogue', () => {
     { min: 20_000, max: 24_000 },
     { category: 'home', max: 9000 },
   ]) {
-    it(`answers what comparing every product answers (${JSON.stringify(filters)})`, async () => {
+    it(`returns the same products as a comparison of each product (${JSON.stringify(filters)})`, async () => {
       const passed = {
         ...('category' in filters ? { p_category: filters.category } : {}),
         ...('min' in filters ? { p_min: filters.min } : {}),
@@ -70,7 +70,7 @@ describe('search in a large catalogue', () => {
         for (const sort of Object.keys(SORTS) as (keyof typeof SORTS)[]) {
           const all = await expected(query, sort, filters);
           const ask = async (after: string | null) => {
-            const { data } = await visitor(backend()).rpc('search_products', {
+            const { data } = await visitorClient(backend()).rpc('search_products', {
               p_query: query,
               p_sort: sort,
               ...passed,
@@ -81,40 +81,40 @@ describe('search in a large catalogue', () => {
           expect(await ask(null), `${query}, ${sort}`).toEqual(all.slice(0, 12));
           if (all[11]) expect(await ask(all[11]), `${query}, ${sort}, page 2`).toEqual(all.slice(12, 24));
         }
-        const { data } = await visitor(backend()).rpc('count_products', { p_query: query, ...passed });
+        const { data } = await visitorClient(backend()).rpc('count_products', { p_query: query, ...passed });
         const { length } = await expected(query, 'new', filters);
-        // above 1,000 it says so, and a list of more than 3,000 is estimated
+        // counts above 1,000 are capped, and a list of more than 3,000 is estimated
         expect((data as { product_count: number }[])[0]?.product_count, `${query}, count`).toBe(Math.min(length, 1001));
       }
     }, 60_000);
   }
 
   it('finds a product at its new price', async () => {
-    const owner = await seller(backend(), 'cheaper');
-    const { id } = await product(owner, { name: 'Подстаканник велюровый удешевлённый', price: 90_000 });
+    const owner = await createSeller(backend(), 'cheaper');
+    const { id } = await createProduct(owner, { name: 'Подстаканник велюровый удешевлённый', price: 90_000 });
     await owner.client.from('products').update({ discount_price: 3000 }).eq('id', id);
     const ask = async (p_min: number, p_max: number) =>
-      ((await visitor(backend()).rpc('search_products', { p_query: 'удешевлённый', p_min, p_max })).data as { id: string }[]).length;
+      ((await visitorClient(backend()).rpc('search_products', { p_query: 'удешевлённый', p_min, p_max })).data as { id: string }[]).length;
     expect([await ask(2900, 3100), await ask(89_000, 91_000)]).toEqual([1, 0]);
   });
 
   it('finds a product in its new category', async () => {
-    const owner = await seller(backend(), 'owner');
-    const { id } = await product(owner, { name: 'Подстаканник велюровый редкий', category: 'home' });
+    const owner = await createSeller(backend(), 'owner');
+    const { id } = await createProduct(owner, { name: 'Подстаканник велюровый редкий', category: 'home' });
     await owner.client.from('products').update({ category: 'beauty' }).eq('id', id);
-    const { data } = await visitor(backend()).rpc('search_products', { p_query: 'редкий', p_category: 'beauty' });
+    const { data } = await visitorClient(backend()).rpc('search_products', { p_query: 'редкий', p_category: 'beauty' });
     expect((data as { id: string }[]).map((row) => row.id)).toEqual([id]);
   });
 });
 
 describe('words of one or two letters', () => {
   const names = async (query: string): Promise<string[]> => {
-    const { data } = await visitor(backend()).rpc('search_products', { p_query: query });
+    const { data } = await visitorClient(backend()).rpc('search_products', { p_query: query });
     return (data as { name: string }[]).map(({ name }) => name).sort();
   };
   beforeAll(async () => {
-    const owner = await seller(backend(), 'sizes');
-    for (const name of ['Жилетка XL', 'Жилетка XXL', 'Жилетка на каждый день']) await product(owner, { name });
+    const owner = await createSeller(backend(), 'sizes');
+    for (const name of ['Жилетка XL', 'Жилетка XXL', 'Жилетка на каждый день']) await createProduct(owner, { name });
   });
 
   it('are compared as a whole beside a longer one when they are sizes', async () => {
@@ -124,7 +124,7 @@ describe('words of one or two letters', () => {
     expect(await names('жилетка на')).toHaveLength(3);
     expect(await names('жилетка дл')).toHaveLength(3);
   });
-  it('are beginnings when there is nothing longer', async () => {
+  it('are prefixes when there is no longer word', async () => {
     expect(await names('xx')).toEqual(['Жилетка XXL']);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { create, marketForFile } from '../helpers/market.ts';
-import { type Person, placeOrder, product, seller, shopper, visitor } from '../helpers/people.ts';
+import { publishProduct, marketForFile } from '../helpers/market.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-let rival: Person;
-let buyer: Person;
-const { backend } = marketForFile((people) => ({ maker, rival, buyer } = people));
+let seller: TestUser;
+let rival: TestUser;
+let buyer: TestUser;
+const { backend } = marketForFile((people) => ({ seller, rival, buyer } = people));
 
 describe('sales figures', () => {
   it('count views and orders for the seller only [A01 A02]', async () => {
-    const own = await seller(backend(), 'counting');
-    const { data: id } = await create(own, { instagram_media_id: 'reel_1' });
-    for (let i = 0; i < 3; i++) await visitor(backend()).rpc('record_product_view', { p_product: id });
+    const own = await createSeller(backend(), 'counting');
+    const { data: id } = await publishProduct(own, { instagram_media_id: 'reel_1' });
+    for (let i = 0; i < 3; i++) await visitorClient(backend()).rpc('record_product_view', { p_product: id });
     await own.client.rpc('record_product_view', { p_product: id });
     await placeOrder(buyer.client, [{ product_id: id, quantity: 2 }], { p_expected_total: 10_000 });
     const report = { product_id: id, instagram_media_id: 'reel_1', views: 3, orders: 1, units: 2, revenue: 10_000 };
@@ -29,12 +29,12 @@ describe('sales figures', () => {
   });
 
   it('by Instagram post count each order once, for the seller only', async () => {
-    const own = await seller(backend(), 'posting');
+    const own = await createSeller(backend(), 'posting');
     const [one, two] = [
-      await create(own, { name: 'Cup', instagram_media_id: 'reel_2' }),
-      await create(own, { name: 'Saucer', instagram_media_id: 'reel_2' }),
+      await publishProduct(own, { name: 'Cup', instagram_media_id: 'reel_2' }),
+      await publishProduct(own, { name: 'Saucer', instagram_media_id: 'reel_2' }),
     ];
-    await visitor(backend()).rpc('record_product_view', { p_product: one.data });
+    await visitorClient(backend()).rpc('record_product_view', { p_product: one.data });
     await placeOrder(
       buyer.client,
       [one, two].map(({ data }) => ({ product_id: data as string, quantity: 1 })),
@@ -46,15 +46,15 @@ describe('sales figures', () => {
     const others = (await rival.client.rpc('seller_posts_report', { p_days: 30 })).data as { instagram_media_id: string }[];
     expect(others.filter((post) => post.instagram_media_id === 'reel_2')).toEqual([]);
     expect((await buyer.client.rpc('seller_posts_report', { p_days: 30 })).data).toEqual([]);
-    expect((await visitor(backend()).rpc('seller_posts_report', { p_days: 30 })).error).not.toBeNull();
+    expect((await visitorClient(backend()).rpc('seller_posts_report', { p_days: 30 })).error).not.toBeNull();
   });
 
   it('on the dashboard equal a recount and show nothing of other sellers', async () => {
-    const own = await seller(backend(), 'overview');
+    const own = await createSeller(backend(), 'overview');
     const made = [];
     for (const stock_quantity of [2, 9, 1])
-      made.push((await create(own, { name: `Cup ${stock_quantity}`, stock_quantity })).data as string);
-    const [hidden] = [(await create(own, { name: 'Hidden', stock_quantity: 1 })).data as string];
+      made.push((await publishProduct(own, { name: `Cup ${stock_quantity}`, stock_quantity })).data as string);
+    const [hidden] = [(await publishProduct(own, { name: 'Hidden', stock_quantity: 1 })).data as string];
     await own.client.from('products').update({ status: 'inactive' }).eq('id', hidden);
     for (let i = 0; i < 6; i++) await placeOrder(buyer.client, [{ product_id: made[1], quantity: 1 }], { p_expected_total: 5000 });
     await buyer.client.from('product_reviews').insert({ product_id: made[1], user_id: buyer.id, rating: 4 });
@@ -77,26 +77,26 @@ describe('sales figures', () => {
     expect(data.showcase).toHaveLength(3);
     const foreign = (await buyer.client.rpc('seller_overview', { p_since: '2000-01-01' })).data;
     expect(foreign).toMatchObject({ waiting: 0, oldest: null, orders: [], products: 0, rating: null, low: [], showcase: [], days: [] });
-    expect((await visitor(backend()).rpc('seller_overview', { p_since: '2000-01-01' })).error).not.toBeNull();
+    expect((await visitorClient(backend()).rpc('seller_overview', { p_since: '2000-01-01' })).error).not.toBeNull();
   });
 
   it('count no view of a hidden or unknown product', async () => {
-    const { data: id } = await create(maker);
-    await maker.client.from('products').update({ status: 'inactive' }).eq('id', id);
-    expect((await visitor(backend()).rpc('record_product_view', { p_product: id })).error).toBeNull();
-    expect((await visitor(backend()).rpc('record_product_view', { p_product: crypto.randomUUID() })).error).toBeNull();
+    const { data: id } = await publishProduct(seller);
+    await seller.client.from('products').update({ status: 'inactive' }).eq('id', id);
+    expect((await visitorClient(backend()).rpc('record_product_view', { p_product: id })).error).toBeNull();
+    expect((await visitorClient(backend()).rpc('record_product_view', { p_product: crypto.randomUUID() })).error).toBeNull();
     expect(await backend().sql`select 1 from product_daily_stats where product_id = ${id}`).toEqual([]);
   });
 });
 
 describe('seller settings', () => {
   it('can be written by their owner only, with valid values [N01]', async () => {
-    const save = (person: Person, values: object) =>
-      person.client
+    const save = (user: TestUser, values: object) =>
+      user.client
         .from('seller_settings')
-        .upsert({ seller_id: maker.id, ...values })
+        .upsert({ seller_id: seller.id, ...values })
         .select('seller_id');
-    expect((await save(maker, { delivery: [{ city: 'Алматы', cost: 1500, days_from: 1, days_to: 2 }], language: 'kk' })).error).toBeNull();
+    expect((await save(seller, { delivery: [{ city: 'Алматы', cost: 1500, days_from: 1, days_to: 2 }], language: 'kk' })).error).toBeNull();
     expect((await save(rival, { store_name: 'x' })).error).not.toBeNull();
     for (const delivery of [
       [{ city: '', cost: 1, days_from: 1, days_to: 2 }],
@@ -105,28 +105,28 @@ describe('seller settings', () => {
       {},
       'x',
     ]) {
-      expect((await save(maker, { delivery })).error, JSON.stringify(delivery)).not.toBeNull();
+      expect((await save(seller, { delivery })).error, JSON.stringify(delivery)).not.toBeNull();
     }
     for (const values of [{ kaspi_link: 'https://evil.example/pay' }, { kaspi_phone: '123' }, { extra: 1 }]) {
-      expect((await save(maker, values)).error, JSON.stringify(values)).not.toBeNull();
+      expect((await save(seller, values)).error, JSON.stringify(values)).not.toBeNull();
     }
     expect((await rival.client.from('seller_settings').select('*')).data).toEqual([]);
-    const stored = await backend().sql`select delivery, language from seller_settings where seller_id = ${maker.id}`;
+    const stored = await backend().sql`select delivery, language from seller_settings where seller_id = ${seller.id}`;
     expect(stored).toMatchObject([{ delivery: [{ city: 'Алматы' }], language: 'kk' }]);
   });
 
   it('in holiday mode make the store’s products unavailable', async () => {
-    const away = await seller(backend(), 'away');
-    const mine = await product(away);
+    const away = await createSeller(backend(), 'away');
+    const mine = await createProduct(away);
     await away.client.from('seller_settings').upsert({ seller_id: away.id, on_holiday: true });
     expect((await placeOrder(buyer.client, [{ product_id: mine.id, quantity: 1 }])).error?.code).toBe('unavailable');
-    expect((await visitor(backend()).from('profiles').select('on_holiday').eq('id', away.id)).data).toEqual([{ on_holiday: true }]);
+    expect((await visitorClient(backend()).from('profiles').select('on_holiday').eq('id', away.id)).data).toEqual([{ on_holiday: true }]);
   });
 });
 
 describe('the rate limit of edge functions', () => {
   it('applies per minute and per user [E15]', async () => {
-    const [hasty, calm] = [await shopper(backend(), 'hasty'), await shopper(backend(), 'calm')];
+    const [hasty, calm] = [await createShopper(backend(), 'hasty'), await createShopper(backend(), 'calm')];
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => hasty.client.rpc('consume_rate_limit', { p_kind: 'instagram_media' })),
     );
@@ -138,6 +138,6 @@ describe('the rate limit of edge functions', () => {
       instagram_handle: null,
     });
     expect((await calm.client.rpc('consume_rate_limit', { p_kind: 'other' })).error).not.toBeNull();
-    expect((await visitor(backend()).rpc('consume_rate_limit', { p_kind: 'instagram_media' })).error).not.toBeNull();
+    expect((await visitorClient(backend()).rpc('consume_rate_limit', { p_kind: 'instagram_media' })).error).not.toBeNull();
   });
 });

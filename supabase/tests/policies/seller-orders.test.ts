@@ -1,54 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { type Person, placeOrder, product, seller, visitor } from '../helpers/people.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-let rival: Person;
-let buyer: Person;
-const { backend, productRow } = marketForFile((people) => ({ maker, rival, buyer } = people));
+let seller: TestUser;
+let rival: TestUser;
+let buyer: TestUser;
+const { backend, productRow } = marketForFile((people) => ({ seller, rival, buyer } = people));
 
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 
 describe('payment and tracking of an order', () => {
   const placed = async () => {
-    const bowl = await product(maker);
+    const bowl = await createProduct(seller);
     const { data } = await placeOrder(buyer.client, [{ product_id: bowl.id, quantity: 1 }]);
     return data.orders[0].id as string;
   };
 
   it('can be set by its seller only', async () => {
     const id = await placed();
-    for (const person of [buyer, rival]) {
-      expect((await person.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('not_found');
-      expect((await person.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('not_found');
+    for (const user of [buyer, rival]) {
+      expect((await user.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('not_found');
+      expect((await user.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('not_found');
     }
     expect(await order(id)).toMatchObject({ payment_status: 'unpaid', tracking_number: null });
-    const first = await maker.client.rpc('receive_payment', { p_order: id });
-    expect((await maker.client.rpc('receive_payment', { p_order: id })).data).toBe(first.data);
+    const first = await seller.client.rpc('receive_payment', { p_order: id });
+    expect((await seller.client.rpc('receive_payment', { p_order: id })).data).toBe(first.data);
     expect(await order(id)).toMatchObject({ payment_status: 'received' });
   });
 
   it('accept a valid tracking number only after confirmation', async () => {
     const id = await placed();
-    expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('bad_transition');
-    await maker.client.rpc('set_order_status', { p_order: id, p_status: 'confirmed' });
-    expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: '<b>' })).error).not.toBeNull();
-    expect((await maker.client.rpc('set_tracking', { p_order: id, p_number: ' RR123456789KZ ' })).data).toBe('RR123456789KZ');
+    expect((await seller.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' })).error?.code).toBe('bad_transition');
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'confirmed' });
+    expect((await seller.client.rpc('set_tracking', { p_order: id, p_number: '<b>' })).error).not.toBeNull();
+    expect((await seller.client.rpc('set_tracking', { p_order: id, p_number: ' RR123456789KZ ' })).data).toBe('RR123456789KZ');
     expect((await order(id)).tracking_number).toBe('RR123456789KZ');
     expect((await buyer.client.from('orders').select('tracking_number').eq('id', id)).data).toEqual([{ tracking_number: 'RR123456789KZ' }]);
   });
 
   it('accept no payment for a cancelled order', async () => {
     const id = await placed();
-    await maker.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
-    expect((await maker.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('bad_transition');
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
+    expect((await seller.client.rpc('receive_payment', { p_order: id })).error?.code).toBe('bad_transition');
   });
 });
 
 describe('a manual sale', () => {
   const CUSTOMER = { name: 'Сауле', phone: '+77012345678', city: 'Алматы' };
-  const sale = (person: Person, items: unknown, overrides: object = {}) =>
-    person.client.rpc('add_sale', {
+  const sale = (user: TestUser, items: unknown, overrides: object = {}) =>
+    user.client.rpc('add_sale', {
       p_items: items,
       p_customer: CUSTOMER,
       p_payment_method: 'kaspi_transfer',
@@ -58,55 +58,54 @@ describe('a manual sale', () => {
     });
 
   it('reduces the stock, is confirmed and paid, and is stored once per key', async () => {
-    const bowl = await product(maker, { stock_quantity: 5 });
+    const bowl = await createProduct(seller, { stock_quantity: 5 });
     const key = crypto.randomUUID();
     const [{ data: id }, again] = [
-      await sale(maker, [{ product_id: bowl.id, quantity: 2 }], { p_key: key }),
-      await sale(maker, [{ product_id: bowl.id, quantity: 2 }], { p_key: key }),
+      await sale(seller, [{ product_id: bowl.id, quantity: 2 }], { p_key: key }),
+      await sale(seller, [{ product_id: bowl.id, quantity: 2 }], { p_key: key }),
     ];
     expect(again.data).toBe(id);
     expect(await order(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', source: 'manual', user_id: null, units: 2 });
     expect((await productRow(bowl.id)).stock_quantity).toBe(3);
-    expect((await maker.client.rpc('order_contact', { p_order: id })).data).toMatchObject([
+    expect((await seller.client.rpc('order_contact', { p_order: id })).data).toMatchObject([
       { name: 'Сауле', phone: '+77012345678', street: null },
     ]);
   });
 
   it('is refused for other sellers’ products and beyond the stock', async () => {
-    const [last, foreign] = [await product(maker, { stock_quantity: 1 }), await product(rival)];
-    expect((await sale(maker, [{ product_id: foreign.id, quantity: 1 }])).error?.code).toBe('unavailable');
-    expect((await sale(maker, [{ product_id: last.id, quantity: 2 }])).error?.code).toBe('out_of_stock');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sale(maker, [{ product_id: last.id, quantity: 1 }])));
+    const [last, foreign] = [await createProduct(seller, { stock_quantity: 1 }), await createProduct(rival)];
+    expect((await sale(seller, [{ product_id: foreign.id, quantity: 1 }])).error?.code).toBe('unavailable');
+    expect((await sale(seller, [{ product_id: last.id, quantity: 2 }])).error?.code).toBe('out_of_stock');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sale(seller, [{ product_id: last.id, quantity: 1 }])));
     expect(answers.filter(({ error }) => !error)).toHaveLength(1);
     expect((await productRow(last.id)).stock_quantity).toBe(0);
-    expect((await sale(maker, [{ product_id: last.id, quantity: 0 }])).error?.code).toBe('invalid_quantity');
-    expect((await sale(maker, [{ product_id: last.id, quantity: 1 }], { p_customer: { name: '' } })).error?.code).toBe('invalid_shipping');
+    expect((await sale(seller, [{ product_id: last.id, quantity: 0 }])).error?.code).toBe('invalid_quantity');
+    expect((await sale(seller, [{ product_id: last.id, quantity: 1 }], { p_customer: { name: '' } })).error?.code).toBe('invalid_shipping');
   });
 
   it('is claimed by one buyer with a link that only the seller sees', async () => {
-    const bowl = await product(maker);
-    const { data: id } = await sale(maker, [{ product_id: bowl.id, quantity: 1 }]);
+    const bowl = await createProduct(seller);
+    const { data: id } = await sale(seller, [{ product_id: bowl.id, quantity: 1 }]);
     expect((await rival.client.rpc('claim_token', { p_order: id })).data).toBeNull();
-    const { data: token } = await maker.client.rpc('claim_token', { p_order: id });
-    expect((await maker.client.rpc('claim_order', { p_token: token })).error?.code).toBe('own_product');
-    expect((await visitor(backend()).rpc('claim_order', { p_token: token })).error).not.toBeNull();
+    const { data: token } = await seller.client.rpc('claim_token', { p_order: id });
+    expect((await seller.client.rpc('claim_order', { p_token: token })).error?.code).toBe('own_product');
+    expect((await visitorClient(backend()).rpc('claim_order', { p_token: token })).error).not.toBeNull();
     expect((await buyer.client.rpc('claim_order', { p_token: token })).data).toBe(id);
     expect((await buyer.client.rpc('claim_order', { p_token: token })).data).toBe(id);
     expect((await rival.client.rpc('claim_order', { p_token: token })).error?.code).toBe('not_found');
     expect((await order(id)).user_id).toBe(buyer.id);
-    expect((await maker.client.rpc('claim_token', { p_order: id })).data).toBeNull();
+    expect((await seller.client.rpc('claim_token', { p_order: id })).data).toBeNull();
     expect((await buyer.client.rpc('claim_order', { p_token: crypto.randomUUID() })).error?.code).toBe('not_found');
   });
 });
 
 describe('mails', () => {
-  const mailsTo = (person: Person) =>
-    backend().sql`select kind, subject, body from app.outbox where recipient = ${person.email} order by id`;
+  const mailsTo = (user: TestUser) => backend().sql`select kind, subject, body from app.outbox where recipient = ${user.email} order by id`;
 
   it('tell the seller of an order and of a sold-out product, in the language of the settings', async () => {
-    const own = await seller(backend(), 'told');
+    const own = await createSeller(backend(), 'told');
     await own.client.from('seller_settings').upsert({ seller_id: own.id, language: 'kk' });
-    const last = await product(own, { stock_quantity: 1, price: 19_900 });
+    const last = await createProduct(own, { stock_quantity: 1, price: 19_900 });
     await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }], { p_expected_total: 19_900 });
     const mails = await mailsTo(own);
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['new_order', 'sold_out']);
@@ -114,16 +113,16 @@ describe('mails', () => {
   });
 
   it('are not written when the seller switched them off', async () => {
-    const quiet = await seller(backend(), 'quiet');
+    const quiet = await createSeller(backend(), 'quiet');
     await quiet.client.from('seller_settings').upsert({ seller_id: quiet.id, order_notifications: false, product_updates: false });
-    const last = await product(quiet, { stock_quantity: 1 });
+    const last = await createProduct(quiet, { stock_quantity: 1 });
     await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }]);
     expect(await mailsTo(quiet)).toEqual([]);
   });
 
   it('cannot be dequeued by users or visitors', async () => {
-    for (const person of [maker.client, visitor(backend())]) {
-      expect((await person.rpc('dequeue_mails', {})).error?.code).toBe('42501');
+    for (const user of [seller.client, visitorClient(backend())]) {
+      expect((await user.rpc('dequeue_mails', {})).error?.code).toBe('42501');
     }
   });
 });
@@ -140,8 +139,8 @@ describe('the delivery cost', () => {
   };
 
   it('is the seller’s price for the city in any language, kept with the order and not part of its total', async () => {
-    const own = await seller(backend(), 'sending');
-    const bowl = await product(own, { stock_quantity: 20 });
+    const own = await createSeller(backend(), 'sending');
+    const bowl = await createProduct(own, { stock_quantity: 20 });
     expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0, total: String(bowl.price) });
     await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
     for (const city of ['Қарағанды', 'караганда', ' Karaganda ']) {
@@ -156,12 +155,15 @@ describe('the delivery cost', () => {
   });
 
   it('is shown before the order; without a city only free delivery is certain', async () => {
-    const own = await seller(backend(), 'pricing');
+    const own = await createSeller(backend(), 'pricing');
     await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
     const cost = async (city?: string) =>
-      (await visitor(backend()).rpc('checkout_options', { p_sellers: [own.id, rival.id], ...(city ? { p_city: city } : {}) })).data.map(
-        (row: { seller_id: string; delivery_cost: number | null }) => [row.seller_id === own.id ? 'own' : 'rival', row.delivery_cost],
-      ) as [string, number | null][];
+      (
+        await visitorClient(backend()).rpc('checkout_options', { p_sellers: [own.id, rival.id], ...(city ? { p_city: city } : {}) })
+      ).data.map((row: { seller_id: string; delivery_cost: number | null }) => [
+        row.seller_id === own.id ? 'own' : 'rival',
+        row.delivery_cost,
+      ]) as [string, number | null][];
     expect((await cost('Qaraghandy')).sort()).toEqual([
       ['own', null],
       ['rival', 0],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { create, marketForFile, MEDIA, PRODUCT } from '../helpers/market.ts';
-import { type Person, placeOrder, product, seller, visitor } from '../helpers/people.ts';
+import { publishProduct, marketForFile, MEDIA, PRODUCT } from '../helpers/market.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-let rival: Person;
-let buyer: Person;
-const { backend, productRow } = marketForFile((people) => ({ maker, rival, buyer } = people));
+let seller: TestUser;
+let rival: TestUser;
+let buyer: TestUser;
+const { backend, productRow } = marketForFile((people) => ({ seller, rival, buyer } = people));
 
 describe('publishing a product', () => {
   it('stores the product with its media, cover and initial stock', async () => {
-    const { data: id } = await create(maker, { instagram_media_id: '1789_x' });
+    const { data: id } = await publishProduct(seller, { instagram_media_id: '1789_x' });
     expect(await productRow(id)).toMatchObject({
       name: 'Bowl',
       price: '5000',
@@ -27,30 +27,36 @@ describe('publishing a product', () => {
 
   it('creates one product for the same key, also in twenty parallel requests', async () => {
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(maker, { name: 'Once' }, MEDIA, key)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => publishProduct(seller, { name: 'Once' }, MEDIA, key)));
     const made = await backend().sql`select product_id as id from app.creation_keys where key = ${key}`;
     expect(made).toHaveLength(1);
     expect(answers.map(({ data }) => data)).toEqual(answers.map(() => made[0]?.id));
-    expect(await backend().sql`select 1 from products where seller_id = ${maker.id} and name = 'Once'`).toHaveLength(1);
-    expect((await create(maker, { name: 'Once' }, MEDIA, key)).data).toBe(made[0]?.id);
+    expect(await backend().sql`select 1 from products where seller_id = ${seller.id} and name = 'Once'`).toHaveLength(1);
+    expect((await publishProduct(seller, { name: 'Once' }, MEDIA, key)).data).toBe(made[0]?.id);
   });
 
   it('refuses the same key with other content and keeps the first', async () => {
     const key = crypto.randomUUID();
-    const { data: id } = await create(maker, { name: 'First words' }, MEDIA, key);
+    const { data: id } = await publishProduct(seller, { name: 'First words' }, MEDIA, key);
     for (const change of [{ name: 'Other words' }, { price: 6000 }, { description: 'Glass' }, { category: 'art' }]) {
-      const answer = await create(maker, { name: 'First words', ...change }, MEDIA, key);
+      const answer = await publishProduct(seller, { name: 'First words', ...change }, MEDIA, key);
       expect([answer.error?.code, answer.status], JSON.stringify(change)).toEqual(['idempotency_mismatch', 422]);
     }
     expect(await productRow(id)).toMatchObject({ name: 'First words', price: '5000', description: 'Clay', category: 'home' });
   });
 
   it('needs a store and ignores forged columns [C04 C05 C06]', async () => {
-    expect((await create(buyer)).error?.code).toBe('not_seller');
-    const { data: id } = await create(maker, { seller_id: rival.id, influencer_id: rival.id, featured: true, rating: 5, review_count: 99 });
-    expect(await productRow(id)).toMatchObject({ seller_id: maker.id, featured: false, rating: 0, review_count: 0 });
+    expect((await publishProduct(buyer)).error?.code).toBe('not_seller');
+    const { data: id } = await publishProduct(seller, {
+      seller_id: rival.id,
+      influencer_id: rival.id,
+      featured: true,
+      rating: 5,
+      review_count: 99,
+    });
+    expect(await productRow(id)).toMatchObject({ seller_id: seller.id, featured: false, rating: 0, review_count: 0 });
     expect(
-      (await visitor(backend()).rpc('create_product', { p_product: PRODUCT, p_media: MEDIA, p_key: crypto.randomUUID() })).error,
+      (await visitorClient(backend()).rpc('create_product', { p_product: PRODUCT, p_media: MEDIA, p_key: crypto.randomUUID() })).error,
     ).not.toBeNull();
   });
 
@@ -65,10 +71,10 @@ describe('publishing a product', () => {
     ['a name of spaces', { name: '   ' }],
     ['an invalid Instagram id', { instagram_media_id: '../x' }],
   ])('stores nothing of a product with %s', async (_, overrides) => {
-    const before = await backend().sql`select count(*) from products where seller_id = ${maker.id}`;
-    const { error } = await create(maker, overrides);
+    const before = await backend().sql`select count(*) from products where seller_id = ${seller.id}`;
+    const { error } = await publishProduct(seller, overrides);
     expect(error).not.toBeNull();
-    expect(await backend().sql`select count(*) from products where seller_id = ${maker.id}`).toEqual(before);
+    expect(await backend().sql`select count(*) from products where seller_id = ${seller.id}`).toEqual(before);
   });
 
   it.each([
@@ -79,7 +85,7 @@ describe('publishing a product', () => {
     ['an object instead of a list', { media_url: 'x' }],
   ])('stores no product with %s', async (_, media) => {
     const name = `Refused ${crypto.randomUUID()}`;
-    expect((await create(maker, { name }, media)).error).not.toBeNull();
+    expect((await publishProduct(seller, { name }, media)).error).not.toBeNull();
     expect(await backend().sql`select id from products where name = ${name}`).toEqual([]);
   });
 });
@@ -89,21 +95,21 @@ describe('the version of a product', () => {
     (await backend().sql`select updated_at::text as at from products where id = ${id}`)[0]?.at as string;
 
   it('changes when the form is saved, so that a save of an older version fails', async () => {
-    const { data: id } = await create(maker);
+    const { data: id } = await publishProduct(seller);
     const before = await version(id);
-    await maker.client.from('products').update({ name: 'Newer' }).eq('id', id);
+    await seller.client.from('products').update({ name: 'Newer' }).eq('id', id);
     expect(await version(id)).not.toBe(before);
-    const late = await maker.client.from('products').update({ name: 'Older' }).eq('id', id).eq('updated_at', before).select('id');
+    const late = await seller.client.from('products').update({ name: 'Older' }).eq('id', id).eq('updated_at', before).select('id');
     expect(late.data).toEqual([]);
     expect((await productRow(id)).name).toBe('Newer');
   });
 
   it('is unchanged by a sale, a review or a stock change', async () => {
-    const { data: id } = await create(maker);
+    const { data: id } = await publishProduct(seller);
     const before = await version(id);
     await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }], { p_expected_total: 5000 });
     await buyer.client.from('product_reviews').insert({ product_id: id, user_id: buyer.id, rating: 4 });
-    await maker.client.rpc('set_stock', { p_product: id, p_expected: 2, p_stock: 7 });
+    await seller.client.rpc('set_stock', { p_product: id, p_expected: 2, p_stock: 7 });
     expect(await productRow(id)).toMatchObject({ stock_quantity: 7, review_count: 1 });
     expect(await version(id)).toBe(before);
   });
@@ -111,21 +117,21 @@ describe('the version of a product', () => {
 
 describe('a deleted product', () => {
   it('can be restored for an hour, by its seller only', async () => {
-    const bowl = await product(maker);
-    await maker.client.from('products').delete().eq('id', bowl.id);
+    const bowl = await createProduct(seller);
+    await seller.client.from('products').delete().eq('id', bowl.id);
     expect((await productRow(bowl.id)).deleted_at).not.toBeNull();
-    expect((await maker.client.from('products').select('id').eq('id', bowl.id)).data).toEqual([]);
+    expect((await seller.client.from('products').select('id').eq('id', bowl.id)).data).toEqual([]);
     expect((await rival.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error?.code).toBe('not_found');
-    expect((await maker.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error).toBeNull();
+    expect((await seller.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error).toBeNull();
     expect(await productRow(bowl.id)).toMatchObject({ deleted_at: null, status: 'active' });
-    await maker.client.from('products').delete().eq('id', bowl.id);
+    await seller.client.from('products').delete().eq('id', bowl.id);
     await backend().sql`update products set deleted_at = now() - interval '2 hours' where id = ${bowl.id}`;
-    expect((await maker.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error?.code).toBe('not_found');
+    expect((await seller.client.rpc('restore_product', { p_product: bowl.id, p_status: 'active' })).error?.code).toBe('not_found');
   });
 
   it('is purged with its ledger after a day when it was never sold', async () => {
-    const { data: id } = await create(maker);
-    await maker.client.from('products').delete().eq('id', id);
+    const { data: id } = await publishProduct(seller);
+    await seller.client.from('products').delete().eq('id', id);
     await backend().sql`update products set deleted_at = now() - interval '2 days' where id = ${id}`;
     await backend().sql`select app.purge_deleted_products()`;
     expect(await backend().sql`select id from products where id = ${id}`).toEqual([]);
@@ -135,7 +141,7 @@ describe('a deleted product', () => {
 
 describe('orphaned media files', () => {
   it('are listed to their owner only, after a day, and never while a product or an order uses them', async () => {
-    const own = await seller(backend(), 'tidy');
+    const own = await createSeller(backend(), 'tidy');
     const stems = Array.from({ length: 5 }, () => crypto.randomUUID());
     const path = (stem: string | undefined, size = 1080) => `${own.id}/${stem}-${size}.webp`;
     const url = (stem: string | undefined) => `/storage/v1/object/public/product-media/${path(stem)}`;
@@ -146,29 +152,29 @@ describe('orphaned media files', () => {
           values ('product-media', ${path(stem, size)}, ${own.id}, now() - ${stem === fresh ? '1 hour' : '2 days'}::interval)`;
       }
     }
-    await create(own, { name: 'Shown' }, [{ media_url: url(shown) }]);
-    const { data: gone } = await create(own, { name: 'Deleted' }, [{ media_url: url(deleted) }]);
+    await publishProduct(own, { name: 'Shown' }, [{ media_url: url(shown) }]);
+    const { data: gone } = await publishProduct(own, { name: 'Deleted' }, [{ media_url: url(deleted) }]);
     await own.client.from('products').delete().eq('id', gone);
-    const { data: bought } = await create(own, { name: 'Sold' }, [{ media_url: url(sold) }]);
+    const { data: bought } = await publishProduct(own, { name: 'Sold' }, [{ media_url: url(sold) }]);
     await placeOrder(buyer.client, [{ product_id: bought, quantity: 1 }], { p_expected_total: 5000 });
     await backend().sql`delete from product_media where product_id = ${bought}`;
     await backend().sql`update products set media_url = ${url(shown)} where id = ${bought}`;
     expect(((await own.client.rpc('orphaned_media')).data as string[]).sort()).toEqual([path(orphan), path(orphan, 320)].sort());
     expect((await rival.client.rpc('orphaned_media')).data).toEqual([]);
-    expect((await visitor(backend()).rpc('orphaned_media')).error).not.toBeNull();
+    expect((await visitorClient(backend()).rpc('orphaned_media')).error).not.toBeNull();
   });
 });
 
 describe('a bulk discount', () => {
   it('changes only one’s own products, stays between 0 and 90 percent, and can be removed', async () => {
-    const [one, other] = [await product(maker, { price: 1000 }), await product(rival, { price: 1000 })];
-    expect((await maker.client.rpc('set_discount', { p_products: [one.id, other.id], p_percent: 15 })).data).toBe(1);
+    const [one, other] = [await createProduct(seller, { price: 1000 }), await createProduct(rival, { price: 1000 })];
+    expect((await seller.client.rpc('set_discount', { p_products: [one.id, other.id], p_percent: 15 })).data).toBe(1);
     expect((await productRow(one.id)).discount_price).toBe('850');
     expect((await productRow(other.id)).discount_price).toBeNull();
-    await maker.client.rpc('set_discount', { p_products: [one.id], p_percent: 0 });
+    await seller.client.rpc('set_discount', { p_products: [one.id], p_percent: 0 });
     expect((await productRow(one.id)).discount_price).toBeNull();
     for (const percent of [-1, 91, null]) {
-      expect((await maker.client.rpc('set_discount', { p_products: [one.id], p_percent: percent })).error).not.toBeNull();
+      expect((await seller.client.rpc('set_discount', { p_products: [one.id], p_percent: percent })).error).not.toBeNull();
     }
   });
 });

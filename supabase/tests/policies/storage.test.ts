@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Person, raw, shopper, backendForFile, visitor } from '../helpers/people.ts';
+import { type TestUser, rawRequest, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let owner: Person;
-let stranger: Person;
+let owner: TestUser;
+let stranger: TestUser;
 const png = () => new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' });
-const key = (person: Person, ending = 'png') => `${person.id}/${crypto.randomUUID()}.${ending}`;
-const bucket = (person: Person) => person.client.storage.from('profile-images');
+const key = (user: TestUser, ending = 'png') => `${user.id}/${crypto.randomUUID()}.${ending}`;
+const bucket = (user: TestUser) => user.client.storage.from('profile-images');
 const count = async () =>
   (await backend().sql`select count(*)::int as n from storage.objects where bucket_id = 'profile-images'`)[0]?.n as number;
 
 beforeAll(async () => {
-  owner = await shopper(backend(), 'owner');
-  stranger = await shopper(backend(), 'stranger');
+  owner = await createShopper(backend(), 'owner');
+  stranger = await createShopper(backend(), 'stranger');
 });
 
 describe('profile pictures', () => {
@@ -26,7 +26,7 @@ describe('profile pictures', () => {
   it('cannot be uploaded by visitors or into another user’s folder [F01 F03]', async () => {
     const before = await count();
     expect((await bucket(stranger).upload(key(owner), png())).error).not.toBeNull();
-    expect((await visitor(backend()).storage.from('profile-images').upload(key(owner), png())).error).not.toBeNull();
+    expect((await visitorClient(backend()).storage.from('profile-images').upload(key(owner), png())).error).not.toBeNull();
     expect(await count()).toBe(before);
   });
 
@@ -43,7 +43,7 @@ describe('profile pictures', () => {
   ])('are refused with the key %s [F02 F13]', async (pattern) => {
     const path = pattern.replaceAll('{me}', owner.id).replaceAll('{other}', stranger.id).replaceAll('{id}', crypto.randomUUID());
     const before = await count();
-    const { status } = await raw(backend(), 'POST', `/storage/v1/object/profile-images/${path}`, {
+    const { status } = await rawRequest(backend(), 'POST', `/storage/v1/object/profile-images/${path}`, {
       token: owner.token,
       body: 'x',
       headers: { 'content-type': 'image/png' },
@@ -69,7 +69,7 @@ describe('profile pictures', () => {
   });
 
   it('are limited to fifty, and to twenty a minute [F12]', async () => {
-    const hoarder = await shopper(backend(), 'hoarder');
+    const hoarder = await createShopper(backend(), 'hoarder');
     const add = async () => (await bucket(hoarder).upload(key(hoarder), png())).error;
     for (let i = 0; i < 20; i++) expect(await add()).toBeNull();
     expect(await add()).not.toBeNull();
@@ -97,7 +97,7 @@ describe('profile pictures', () => {
   });
 
   it('cannot be added after account deletion; no policy compares the owner as uuid [F16 F17]', async () => {
-    const leaver = await shopper(backend(), 'leaver');
+    const leaver = await createShopper(backend(), 'leaver');
     const path = key(leaver);
     await bucket(leaver).upload(path, png());
     expect((await leaver.client.rpc('delete_account', { p_email: leaver.email })).error).toBeNull();
@@ -111,7 +111,7 @@ describe('profile pictures', () => {
   it('are uploaded in a session, not by an address signed in one: that would outlive it', async () => {
     const { error } = await bucket(owner).createSignedUploadUrl(key(owner));
     expect(error).not.toBeNull();
-    // the hosted service tells the policies which operation it checks
+    // the hosted service passes the operation to the policies
     const insertAs = (operation: string) =>
       backend().sql.begin(async (sql) => {
         await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: owner.id, role: 'authenticated' })}, true),
@@ -124,7 +124,7 @@ describe('profile pictures', () => {
   });
 
   it('cannot be listed by others [F09]', async () => {
-    for (const client of [visitor(backend()), stranger.client])
+    for (const client of [visitorClient(backend()), stranger.client])
       expect((await client.storage.from('profile-images').list(owner.id)).data ?? []).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { type Person, placeOrder, product, shopper, visitor } from '../helpers/people.ts';
+import { type TestUser, placeOrder, createProduct, createShopper, visitorClient } from '../helpers/users.ts';
 
-let maker: Person;
-let rival: Person;
-let buyer: Person;
-const { backend } = marketForFile((people) => ({ maker, rival, buyer } = people), { pool: 30 });
+let seller: TestUser;
+let rival: TestUser;
+let buyer: TestUser;
+const { backend } = marketForFile((people) => ({ seller, rival, buyer } = people), { pool: 30 });
 
 interface Variant {
   id: string;
@@ -13,14 +13,14 @@ interface Variant {
   color: string | null;
   stock_quantity: number;
 }
-const save = (person: Person, id: string, variants: unknown) => person.client.rpc('save_variants', { p_product: id, p_variants: variants });
+const save = (user: TestUser, id: string, variants: unknown) => user.client.rpc('save_variants', { p_product: id, p_variants: variants });
 const variantsOf = async (id: string) =>
   (await backend()
     .sql`select id, size, color, stock_quantity from product_variants where product_id = ${id} order by position`) as unknown as Variant[];
 const stockOf = async (id: string) => (await backend().sql`select stock_quantity, has_variants from products where id = ${id}`)[0];
 const dress = async () => {
-  const { id } = await product(maker, { name: 'Dress', stock_quantity: 9 });
-  await save(maker, id, [
+  const { id } = await createProduct(seller, { name: 'Dress', stock_quantity: 9 });
+  await save(seller, id, [
     { size: 'S', color: 'red', stock: 2 },
     { size: 'M', color: 'red', stock: 1 },
   ]);
@@ -40,21 +40,21 @@ describe('variants', () => {
       [2, true],
       [1, true],
     ]);
-    expect((await visitor(backend()).from('product_variants').select('size').eq('id', s.id)).data).toEqual([{ size: 'S' }]);
+    expect((await visitorClient(backend()).from('product_variants').select('size').eq('id', s.id)).data).toEqual([{ size: 'S' }]);
   });
 
   it('can be written by their seller only, and only through the function', async () => {
     const { id, s } = await dress();
     expect((await save(rival, id, [])).error?.code).toBe('not_found');
     expect((await save(buyer, id, [])).error?.code).toBe('not_found');
-    for (const person of [maker, rival]) {
-      expect((await person.client.from('product_variants').insert({ product_id: id, size: 'XL' })).error?.code).toBe('42501');
-      expect((await person.client.from('product_variants').update({ stock_quantity: 99 }).eq('id', s.id)).error?.code).toBe('42501');
-      expect((await person.client.from('product_variants').delete().eq('id', s.id)).error?.code).toBe('42501');
+    for (const user of [seller, rival]) {
+      expect((await user.client.from('product_variants').insert({ product_id: id, size: 'XL' })).error?.code).toBe('42501');
+      expect((await user.client.from('product_variants').update({ stock_quantity: 99 }).eq('id', s.id)).error?.code).toBe('42501');
+      expect((await user.client.from('product_variants').delete().eq('id', s.id)).error?.code).toBe('42501');
     }
-    await maker.client.from('products').update({ has_variants: false }).eq('id', id);
+    await seller.client.from('products').update({ has_variants: false }).eq('id', id);
     expect(await stockOf(id)).toEqual({ stock_quantity: 3, has_variants: true });
-    const other = await product(rival);
+    const other = await createProduct(rival);
     const [foreign] = [await dress()];
     expect((await save(rival, other.id, [{ id: foreign.s.id, size: 'S', stock: 1 }])).error?.code).toBe('not_found');
   });
@@ -62,7 +62,7 @@ describe('variants', () => {
   it('whose stock the seller left unchanged keep the result of a sale in between', async () => {
     const { id, s, m } = await dress();
     await placeOrder(buyer.client, [{ product_id: id, variant_id: s.id, quantity: 1 }]);
-    const answer = await save(maker, id, [
+    const answer = await save(seller, id, [
       { id: s.id, size: 'S', color: 'crimson', stock: 2, expected: 2 },
       { id: m.id, size: 'M', color: 'red', stock: 5, expected: 1 },
     ]);
@@ -71,7 +71,7 @@ describe('variants', () => {
       { color: 'crimson', stock_quantity: 1 },
       { color: 'red', stock_quantity: 5 },
     ]);
-    const late = await save(maker, id, [{ id: s.id, size: 'S', color: 'red', stock: 9, expected: 2 }]);
+    const late = await save(seller, id, [{ id: s.id, size: 'S', color: 'red', stock: 9, expected: 2 }]);
     expect(late.error?.code).toBe('stock_changed');
     expect(await variantsOf(id)).toMatchObject([{ color: 'crimson', stock_quantity: 1 }, { stock_quantity: 5 }]);
   });
@@ -92,7 +92,7 @@ describe('variants', () => {
     ['an overlong size', [{ size: 'x'.repeat(500), stock: 1 }]],
   ])('are refused with %s and stay unchanged', async (_, variants) => {
     const { id } = await dress();
-    expect((await save(maker, id, variants)).error).not.toBeNull();
+    expect((await save(seller, id, variants)).error).not.toBeNull();
     expect(await stockOf(id)).toEqual({ stock_quantity: 3, has_variants: true });
   });
 
@@ -102,14 +102,14 @@ describe('variants', () => {
       { id: s.id, size: 'S', color: 'red', stock, expected },
       { id: m.id, size: 'M', color: 'red', stock: 1, expected: 1 },
     ];
-    expect((await save(maker, id, list(50, 9))).error).toMatchObject({ code: 'stock_changed' });
-    expect((await save(maker, id, list(5, 2))).error).toBeNull();
+    expect((await save(seller, id, list(50, 9))).error).toMatchObject({ code: 'stock_changed' });
+    expect((await save(seller, id, list(5, 2))).error).toBeNull();
     expect(await stockOf(id)).toMatchObject({ stock_quantity: 6 });
-    expect((await maker.client.rpc('set_stock', { p_product: id, p_expected: 6, p_stock: 60 })).error?.code).toBe('stock_changed');
+    expect((await seller.client.rpc('set_stock', { p_product: id, p_expected: 6, p_stock: 60 })).error?.code).toBe('stock_changed');
   });
 
   it('are created together with a product', async () => {
-    const { data: id } = await maker.client.rpc('create_product', {
+    const { data: id } = await seller.client.rpc('create_product', {
       p_product: {
         name: 'Coat',
         description: 'Wool',
@@ -130,9 +130,9 @@ describe('variants', () => {
   it('can be removed, except while an order is open', async () => {
     const { id, s } = await dress();
     await placeOrder(buyer.client, [{ product_id: id, variant_id: s.id, quantity: 1 }]);
-    expect((await save(maker, id, [])).error?.code).toBe('open_orders');
+    expect((await save(seller, id, [])).error?.code).toBe('open_orders');
     const other = await dress();
-    expect((await save(maker, other.id, [])).error).toBeNull();
+    expect((await save(seller, other.id, [])).error).toBeNull();
     expect(await stockOf(other.id)).toEqual({ stock_quantity: 0, has_variants: false });
   });
 });
@@ -162,7 +162,7 @@ describe('buying a variant', () => {
 
   it('requires a variant of that product', async () => {
     const { id } = await dress();
-    const [plain, other] = [await product(maker), await dress()];
+    const [plain, other] = [await createProduct(seller), await dress()];
     for (const item of [
       { product_id: id },
       { product_id: id, variant_id: other.s.id },
@@ -195,18 +195,16 @@ describe('buying a variant', () => {
 
   it('sells the last piece once to twenty-four parallel buyers [O12]', async () => {
     const { id, m } = await dress();
-    const people = await Promise.all(Array.from({ length: 24 }, () => shopper(backend(), 'crowd')));
-    const answers = await Promise.all(
-      people.map((person) => placeOrder(person.client, [{ product_id: id, variant_id: m.id, quantity: 1 }])),
-    );
+    const people = await Promise.all(Array.from({ length: 24 }, () => createShopper(backend(), 'crowd')));
+    const answers = await Promise.all(people.map((user) => placeOrder(user.client, [{ product_id: id, variant_id: m.id, quantity: 1 }])));
     expect(answers.filter(({ error }) => !error)).toHaveLength(1);
     expect((await variantsOf(id)).map((v) => v.stock_quantity)).toEqual([2, 0]);
   });
 
   it('returns pieces sold before variants existed to the first variant', async () => {
-    const { id } = await product(maker, { stock_quantity: 4 });
+    const { id } = await createProduct(seller, { stock_quantity: 4 });
     const { data } = await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }]);
-    await save(maker, id, [
+    await save(seller, id, [
       { size: 'S', stock: 2 },
       { size: 'M', stock: 2 },
     ]);
@@ -218,11 +216,12 @@ describe('buying a variant', () => {
     const { id, s } = await dress();
     const sale = { p_customer: { name: 'Сауле' }, p_payment_method: 'cash_on_delivery', p_paid: true };
     expect(
-      (await maker.client.rpc('add_sale', { ...sale, p_items: [{ product_id: id, quantity: 1 }], p_key: crypto.randomUUID() })).error?.code,
+      (await seller.client.rpc('add_sale', { ...sale, p_items: [{ product_id: id, quantity: 1 }], p_key: crypto.randomUUID() })).error
+        ?.code,
     ).toBe('unavailable');
     expect(
       (
-        await maker.client.rpc('add_sale', {
+        await seller.client.rpc('add_sale', {
           ...sale,
           p_items: [{ product_id: id, variant_id: s.id, quantity: 1 }],
           p_key: crypto.randomUUID(),

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Action, atOnce, closeConnectionsAfterAll, order, people, products, rounds, sellers } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/people.ts';
+import {
+  type Action,
+  runConcurrently,
+  closeConnectionsAfterAll,
+  orderAction,
+  createUsers,
+  createProducts,
+  rounds,
+  createSellers,
+} from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
-// among them: no open order at a deleted seller, nothing personal of a deleted person
+// they include: no open order of a deleted seller, no personal data of a deleted user
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 const ROUNDS = 10;
@@ -14,28 +23,28 @@ const leave = ({ id, username }: { id: string; username: string }): Action => ({
   run: (sql) => sql`select delete_account(${`${username}@example.test`})`,
 });
 
-describe('an account deleted at the same moment', () => {
-  it('as 16 people order from it either refuses the deletion or the orders', async () => {
+describe('a concurrent account deletion', () => {
+  it('either succeeds, or 16 orders from the seller do', async () => {
     const outcome = await rounds(ROUNDS, async () => {
-      const [[seller], buyers] = [await sellers(backend(), 1), await people(backend(), 16)];
-      const ids = await products(backend(), seller!.id, 2);
-      const actions = [...buyers.map((buyer) => order(buyer, ids)), leave(seller!)];
-      return atOnce(backend(), actions);
+      const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
+      const ids = await createProducts(backend(), seller!.id, 2);
+      const actions = [...buyers.map((buyer) => orderAction(buyer, ids)), leave(seller!)];
+      return runConcurrently(backend(), actions);
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'open_orders', 'unavailable'].includes(code))).toEqual([]);
     expect(Object.values(outcome).reduce((a, b) => a + b, 0)).toBe(17 * ROUNDS);
-    // the invariants look at what was stored: nobody who left has open orders
+    // the invariants check the stored rows: no deleted user has open orders
   });
 
-  it('as its owner orders, saves addresses, wishes, follows and reviews leaves nothing behind', async () => {
-    const [seller] = await sellers(backend(), 1);
-    const ids = await products(backend(), seller!.id, 3);
+  it('leaves no rows of a user who orders, saves addresses and products, follows and reviews', async () => {
+    const [seller] = await createSellers(backend(), 1);
+    const ids = await createProducts(backend(), seller!.id, 3);
     const outcome = await rounds(ROUNDS, async () => {
-      const [buyer] = await people(backend(), 1);
+      const [buyer] = await createUsers(backend(), 1);
       const as = buyer!.id;
       const write = (run: (sql: Sql) => Promise<unknown>): Action => ({ as, run });
-      return atOnce(backend(), [
-        ...Array.from({ length: 5 }, () => order(buyer!, [ids[0]!])),
+      return runConcurrently(backend(), [
+        ...Array.from({ length: 5 }, () => orderAction(buyer!, [ids[0]!])),
         ...Array.from({ length: 4 }, () =>
           write(
             (sql) => sql`insert into addresses (user_id, name, phone, city, street) values (${as}, 'D', '+77010000000', 'Almaty', 'Abay')`,
@@ -48,15 +57,15 @@ describe('an account deleted at the same moment', () => {
         leave(buyer!),
       ]);
     });
-    // whoever comes after the deletion is told that the session is over, or is refused by its policy
+    // later requests are refused because the session has ended, or by a policy
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', '42501'].includes(code))).toEqual([]);
   });
 
-  it('as the seller publishes leaves no product on sale', async () => {
+  it('leaves no active product of a seller who publishes', async () => {
     const outcome = await rounds(ROUNDS, async () => {
-      const [seller] = await sellers(backend(), 1);
+      const [seller] = await createSellers(backend(), 1);
       const as = seller!.id;
-      return atOnce(backend(), [
+      return runConcurrently(backend(), [
         ...Array.from({ length: 15 }, (_, i) => ({
           as,
           run: (sql: Sql) => sql`insert into products (seller_id, name, price, category) values (${as}, ${`Bowl ${i}`}, 1000, 'home')`,
@@ -67,14 +76,14 @@ describe('an account deleted at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_seller', '42501'].includes(code))).toEqual([]);
   });
 
-  it('as sixteen people follow the store leaves no follower of it', async () => {
+  it('leaves no follower of a store that sixteen users follow', async () => {
     const outcome = await rounds(ROUNDS, async () => {
-      const [[seller], followers] = [await sellers(backend(), 1), await people(backend(), 16)];
+      const [[seller], followers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
       const follow = (as: string): Action => ({
         as,
         run: (sql) => sql`insert into follows (user_id, seller_id) values (${as}, ${seller!.id})`,
       });
-      return atOnce(backend(), [
+      return runConcurrently(backend(), [
         ...followers.slice(0, 8).map(({ id }) => follow(id)),
         leave(seller!),
         ...followers.slice(8).map(({ id }) => follow(id)),
@@ -83,18 +92,18 @@ describe('an account deleted at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'not_found', '42501'].includes(code))).toEqual([]);
   });
 
-  it('as the buyer asks for returns leaves no reason behind', async () => {
-    const [seller] = await sellers(backend(), 1);
-    const ids = await products(backend(), seller!.id, 1);
+  it('leaves no return reason of a buyer who requests returns', async () => {
+    const [seller] = await createSellers(backend(), 1);
+    const ids = await createProducts(backend(), seller!.id, 1);
     const outcome = await rounds(ROUNDS, async () => {
-      const [buyer] = await people(backend(), 1);
-      await atOnce(
+      const [buyer] = await createUsers(backend(), 1);
+      await runConcurrently(
         backend(),
-        Array.from({ length: 8 }, () => order(buyer!, ids)),
+        Array.from({ length: 8 }, () => orderAction(buyer!, ids)),
       );
       const orders = await backend().sql<{ id: string }[]>`select id from orders where user_id = ${buyer!.id}`;
       for (const status of ['confirmed', 'shipped', 'delivered']) {
-        await atOnce(
+        await runConcurrently(
           backend(),
           orders.map(({ id }) => ({ as: seller!.id, run: (sql: Sql) => sql`select set_order_status(${id}, ${status})` })),
         );
@@ -103,15 +112,15 @@ describe('an account deleted at the same moment', () => {
         as: buyer!.id,
         run: (sql) => sql`select request_return(${id}, 'my name is Dana')`,
       });
-      return atOnce(backend(), [...orders.map(ask), leave(buyer!), ...orders.map(ask)]);
+      return runConcurrently(backend(), [...orders.map(ask), leave(buyer!), ...orders.map(ask)]);
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out'].includes(code))).toEqual([]);
   });
 
-  it('as the seller edits products and adds pictures leaves no words behind', async () => {
+  it('leaves no texts of a seller who edits products and adds pictures', async () => {
     const outcome = await rounds(ROUNDS, async () => {
-      const [seller] = await sellers(backend(), 1);
-      const [as, ids] = [seller!.id, await products(backend(), seller!.id, 4)];
+      const [seller] = await createSellers(backend(), 1);
+      const [as, ids] = [seller!.id, await createProducts(backend(), seller!.id, 4)];
       const edit = (i: number): Action => ({
         as,
         run: (sql) =>
@@ -120,17 +129,17 @@ describe('an account deleted at the same moment', () => {
             : sql`update products set description = ${`call me ${i}`}, tags = array['dana'] where seller_id = ${as}`,
       });
       const edits = Array.from({ length: 15 }, (_, i) => edit(i));
-      return atOnce(backend(), [...edits.slice(0, 7), leave(seller!), ...edits.slice(7)]);
+      return runConcurrently(backend(), [...edits.slice(0, 7), leave(seller!), ...edits.slice(7)]);
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'not_found', 'too_many_media', '42501'].includes(code))).toEqual([]);
   });
 
-  it('by two devices is deleted once', async () => {
+  it('from two devices deletes the account once', async () => {
     const outcome = await rounds(ROUNDS, async () => {
-      const [person] = await people(backend(), 1);
-      return atOnce(
+      const [user] = await createUsers(backend(), 1);
+      return runConcurrently(
         backend(),
-        Array.from({ length: 16 }, () => leave(person!)),
+        Array.from({ length: 16 }, () => leave(user!)),
       );
     });
     expect(outcome.ok).toBe(ROUNDS);
@@ -138,18 +147,18 @@ describe('an account deleted at the same moment', () => {
   });
 });
 
-describe('a seller suspended at the same moment', () => {
-  it('as people order and the seller activates products sells nothing afterwards', async () => {
+describe('a concurrent suspension', () => {
+  it('prevents later sales while users order and the seller activates products', async () => {
     const outcome = await rounds(ROUNDS, async () => {
-      const [[seller], buyers] = [await sellers(backend(), 1), await people(backend(), 12)];
-      const ids = await products(backend(), seller!.id, 4);
+      const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 12)];
+      const ids = await createProducts(backend(), seller!.id, 4);
       const suspend = backend().sql`select app.suspend_seller(${seller!.id})`;
-      const counts = await atOnce(backend(), [
-        ...buyers.map((buyer) => order(buyer, ids)),
+      const counts = await runConcurrently(backend(), [
+        ...buyers.map((buyer) => orderAction(buyer, ids)),
         ...ids.map((id) => ({ as: seller!.id, run: (sql: Sql) => sql`update products set status = 'active' where id = ${id}` })),
       ]);
       await suspend;
-      const late = await atOnce(backend(), [order(buyers[0]!, ids)]);
+      const late = await runConcurrently(backend(), [orderAction(buyers[0]!, ids)]);
       expect(late).toEqual({ unavailable: 1 });
       return counts;
     });

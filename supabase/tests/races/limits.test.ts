@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Action, atOnce, closeConnectionsAfterAll, people, products, rounds, sellers } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/people.ts';
+import {
+  type Action,
+  runConcurrently,
+  closeConnectionsAfterAll,
+  createUsers,
+  createProducts,
+  rounds,
+  createSellers,
+} from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
@@ -11,21 +19,21 @@ const many = (count: number, as: string, run: (sql: Sql, i: number) => Promise<u
   Array.from({ length: count }, (_, i) => ({ as, run: (sql: Sql) => run(sql, i) }));
 
 describe('limits under parallel requests', () => {
-  it('sixty products a minute, also when they are deleted in between', async () => {
-    const [seller] = await sellers(backend(), 1);
+  it('allow sixty products a minute, also when they are deleted in between', async () => {
+    const [seller] = await createSellers(backend(), 1);
     const as = seller!.id;
     const insert = (sql: Sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'Cup', 1000, 'home')`;
-    const first = await atOnce(backend(), many(40, as, insert));
-    await atOnce(backend(), [{ as, run: (sql) => sql`delete from products where seller_id = ${as}` }]);
-    const second = await atOnce(backend(), many(40, as, insert));
+    const first = await runConcurrently(backend(), many(40, as, insert));
+    await runConcurrently(backend(), [{ as, run: (sql) => sql`delete from products where seller_id = ${as}` }]);
+    const second = await runConcurrently(backend(), many(40, as, insert));
     expect([first, second]).toEqual([{ ok: 40 }, { ok: 20, rate_limited: 20 }]);
   });
 
-  it('fifty addresses', async () => {
-    const [person] = await people(backend(), 1);
-    const as = person!.id;
+  it('allow fifty addresses', async () => {
+    const [user] = await createUsers(backend(), 1);
+    const as = user!.id;
     const outcome = await rounds(10, () =>
-      atOnce(
+      runConcurrently(
         backend(),
         many(
           16,
@@ -37,46 +45,46 @@ describe('limits under parallel requests', () => {
     expect(outcome).toEqual({ ok: 50, quota_exceeded: 110 });
   });
 
-  it('a wishlist of five hundred', async () => {
-    const [[person], [seller]] = [await people(backend(), 1), await sellers(backend(), 1)];
-    const as = person!.id;
-    const ids = await products(backend(), seller!.id, 540);
+  it('allow a wishlist of five hundred', async () => {
+    const [[user], [seller]] = [await createUsers(backend(), 1), await createSellers(backend(), 1)];
+    const as = user!.id;
+    const ids = await createProducts(backend(), seller!.id, 540);
     await backend().sql`insert into wishlists (user_id, product_id) select ${as}, unnest(${ids.slice(0, 490)}::uuid[])`;
-    const outcome = await atOnce(
+    const outcome = await runConcurrently(
       backend(),
       many(50, as, (sql, i) => sql`insert into wishlists (user_id, product_id) values (${as}, ${ids[490 + i]!})`),
     );
     expect(outcome).toEqual({ ok: 10, wishlist_full: 40 });
   });
 
-  it('twenty reports a day', async () => {
-    const [[person], [seller]] = [await people(backend(), 1), await sellers(backend(), 1)];
-    const as = person!.id;
-    const ids = await products(backend(), seller!.id, 40);
-    const outcome = await atOnce(
+  it('allow twenty reports a day', async () => {
+    const [[user], [seller]] = [await createUsers(backend(), 1), await createSellers(backend(), 1)];
+    const as = user!.id;
+    const ids = await createProducts(backend(), seller!.id, 40);
+    const outcome = await runConcurrently(
       backend(),
       many(40, as, (sql, i) => sql`insert into reports (reporter_id, product_id, reason) values (${as}, ${ids[i]!}, 'fake')`),
     );
     expect(outcome).toEqual({ ok: 20, rate_limited: 20 });
   });
 
-  it('fifty profile pictures, twenty of them a minute', async () => {
-    const [person] = await people(backend(), 1);
-    const as = person!.id;
+  it('allow fifty profile pictures, twenty of them a minute', async () => {
+    const [user] = await createUsers(backend(), 1);
+    const as = user!.id;
     const upload = (sql: Sql) =>
       sql`insert into storage.objects (bucket_id, name, owner_id) values ('profile-images', ${`${as}/${crypto.randomUUID()}.png`}, ${as})`;
-    expect(await atOnce(backend(), many(40, as, upload))).toEqual({ ok: 20, '42501': 20 });
+    expect(await runConcurrently(backend(), many(40, as, upload))).toEqual({ ok: 20, '42501': 20 });
     await backend().sql`update storage.objects set created_at = now() - interval '1 hour' where name like ${`${as}/%`}`;
     await backend().sql`insert into storage.objects (bucket_id, name, owner_id, created_at)
       select 'profile-images', ${as} || '/' || gen_random_uuid() || '.png', ${as}, now() - interval '1 hour' from generate_series(1, 25)`;
-    expect(await atOnce(backend(), many(16, as, upload))).toEqual({ ok: 5, '42501': 11 });
+    expect(await runConcurrently(backend(), many(16, as, upload))).toEqual({ ok: 5, '42501': 11 });
   });
 
-  it('one product for one creation key', async () => {
-    const [seller] = await sellers(backend(), 1);
+  it('create one product for one creation key', async () => {
+    const [seller] = await createSellers(backend(), 1);
     const outcome = await rounds(10, async () => {
       const key = crypto.randomUUID();
-      return atOnce(
+      return runConcurrently(
         backend(),
         many(
           16,
@@ -91,40 +99,40 @@ describe('limits under parallel requests', () => {
     expect(await backend().sql`select count(*)::int as n from products where seller_id = ${seller!.id}`).toEqual([{ n: 10 }]);
   });
 
-  it('one store, whoever opens it sixteen times', async () => {
+  it('open one store for sixteen requests of a user', async () => {
     const outcome = await rounds(10, async () => {
-      const [person] = await people(backend(), 1);
-      return atOnce(
+      const [user] = await createUsers(backend(), 1);
+      return runConcurrently(
         backend(),
-        many(16, person!.id, (sql) => sql`update profiles set is_influencer = true, commission_rate = 5 where id = ${person!.id}`),
+        many(16, user!.id, (sql) => sql`update profiles set is_influencer = true, commission_rate = 5 where id = ${user!.id}`),
       );
     });
     expect(outcome).toEqual({ ok: 160 });
   });
 
-  it('thirty views a minute and product', async () => {
-    const [[seller], visitors] = [await sellers(backend(), 1), await people(backend(), 48)];
-    const [id] = await products(backend(), seller!.id, 1);
-    const outcome = await atOnce(
+  it('count thirty views a minute per product', async () => {
+    const [[seller], visitors] = [await createSellers(backend(), 1), await createUsers(backend(), 48)];
+    const [id] = await createProducts(backend(), seller!.id, 1);
+    const outcome = await runConcurrently(
       backend(),
       visitors.map(({ id: as }) => ({ as, run: (sql: Sql) => sql`select record_product_view(${id!})` })),
     );
     expect(outcome).toEqual({ ok: 48 });
     const [stored] = await backend().sql`select sum(views)::int as views from product_daily_stats where product_id = ${id!}`;
-    // two minutes, if the clock turned just then
+    // two minutes, when a new minute started meanwhile
     expect([30, 48]).toContain(stored!.views);
   });
 });
 
 describe('counters under parallel requests', () => {
-  it('stay right while two sellers hide and show everything in six categories', async () => {
-    const [a, b] = await sellers(backend(), 2);
+  it('stay correct while two sellers hide and show all products in six categories', async () => {
+    const [a, b] = await createSellers(backend(), 2);
     for (const seller of [a!, b!]) {
       for (const category of ['home', 'beauty', 'other', 'clothing', 'electronics', 'accessories'])
-        await products(backend(), seller.id, 4, 5, category);
+        await createProducts(backend(), seller.id, 4, 5, category);
     }
     const outcome = await rounds(10, () =>
-      atOnce(
+      runConcurrently(
         backend(),
         [a!, b!].flatMap(({ id: as }) => [
           ...many(5, as, (sql, i) => sql`update products set status = ${i % 2 ? 'active' : 'inactive'} where seller_id = ${as}`),
@@ -135,11 +143,11 @@ describe('counters under parallel requests', () => {
     expect(outcome).toEqual({ ok: 160 });
   });
 
-  it('stay right while they are being added up', async () => {
-    const made = await sellers(backend(), 4);
+  it('stay correct while they are being added up', async () => {
+    const made = await createSellers(backend(), 4);
     const outcome = await rounds(10, async () => {
       const compact = Promise.all([backend().sql`select app.run_maintenance()`, backend().sql`select app.compact_category_counts()`]);
-      const counts = await atOnce(
+      const counts = await runConcurrently(
         backend(),
         made.flatMap(({ id: as }) =>
           many(4, as, (sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'New', 1000, 'home')`),

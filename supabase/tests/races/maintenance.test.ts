@@ -1,16 +1,25 @@
 import { expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Action, atOnce, closeConnectionsAfterAll, type Person, people, products, rounds, sellers } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/people.ts';
+import {
+  type Action,
+  runConcurrently,
+  closeConnectionsAfterAll,
+  type TestAccount,
+  createUsers,
+  createProducts,
+  rounds,
+  createSellers,
+} from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
-// among them: the ratings of products and sellers, and the reviews each person wrote
+// they include the ratings of products and sellers, and the number of reviews of each user
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 const ROUNDS = 10;
 
-/** Reviews of all products by all authors, as they were before the products were deleted. */
-async function reviewed(ids: string[], authors: Person[]): Promise<void> {
+/** Reviews of all products by all authors, before the products are deleted. */
+async function reviewed(ids: string[], authors: TestAccount[]): Promise<void> {
   await backend().sql`
     insert into product_reviews (product_id, user_id, rating)
     select p, a, 3 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) a`;
@@ -19,12 +28,12 @@ const expire = (ids: string[]) =>
   backend().sql`update products set status = 'inactive', deleted_at = now() - interval '2 days' where id in ${backend().sql(ids)}`;
 const maintain: Action = { as: null, run: (sql) => sql`reset role`.then(() => sql`select app.run_maintenance()`) };
 
-it('products with reviews that were deleted a day ago go for good, and their stars with them', async () => {
-  const [[seller], authors] = [await sellers(backend(), 1), await people(backend(), 3)];
-  const ids = await products(backend(), seller!.id, 3);
+it('products deleted a day ago are purged with their reviews, and their stars are subtracted', async () => {
+  const [[seller], authors] = [await createSellers(backend(), 1), await createUsers(backend(), 3)];
+  const ids = await createProducts(backend(), seller!.id, 3);
   await reviewed(ids, authors);
   await expire(ids.slice(0, 2));
-  expect(await atOnce(backend(), [maintain])).toEqual({ ok: 1 });
+  expect(await runConcurrently(backend(), [maintain])).toEqual({ ok: 1 });
   expect((await backend().sql`select id from products where seller_id = ${seller!.id}`).map(({ id }) => id as string)).toEqual([ids[2]]);
   const [profile] = await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${seller!.id}`;
   expect(profile).toEqual({ review_count: 3, rating_sum: 9 });
@@ -32,19 +41,19 @@ it('products with reviews that were deleted a day ago go for good, and their sta
   expect(author).toEqual({ published_review_count: 1 });
 });
 
-it('a product that the operator removes takes its stars along', async () => {
-  const [[seller], authors] = [await sellers(backend(), 1), await people(backend(), 2)];
-  const ids = await products(backend(), seller!.id, 2);
+it('the stars of a product that the operator removes are subtracted', async () => {
+  const [[seller], authors] = [await createSellers(backend(), 1), await createUsers(backend(), 2)];
+  const ids = await createProducts(backend(), seller!.id, 2);
   await reviewed(ids, authors);
   await backend().sql`delete from products where id = ${ids[0]!}`;
   const [profile] = await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${seller!.id}`;
   expect(profile).toEqual({ review_count: 2, rating_sum: 6 });
 });
 
-it('maintenance and authors who edit and delete reviews of expired products, or leave, do not wait in a circle', async () => {
+it('maintenance does not deadlock with authors who edit or delete reviews of expired products or their accounts', async () => {
   const outcome = await rounds(ROUNDS, async () => {
-    const [shops, authors] = [await sellers(backend(), 3), await people(backend(), 16)];
-    const ids = (await Promise.all(shops.map(({ id }) => products(backend(), id, 6)))).flat();
+    const [shops, authors] = [await createSellers(backend(), 3), await createUsers(backend(), 16)];
+    const ids = (await Promise.all(shops.map(({ id }) => createProducts(backend(), id, 6)))).flat();
     await reviewed(ids, authors);
     const expired = ids.filter((_, i) => i % 2 === 0);
     await backend()
@@ -53,7 +62,7 @@ it('maintenance and authors who edit and delete reviews of expired products, or 
       insert into app.rate_limits (user_id, kind, window_start, used)
       select a, 'review', now() - interval '3 days', 1 from unnest(${[...authors, ...shops].map(({ id }) => id)}::uuid[]) a`;
     await expire(expired);
-    const action = (author: Person, i: number): Action => {
+    const action = (author: TestAccount, i: number): Action => {
       const { id: as } = author;
       if (i % 4 === 0) return { as, run: (sql) => sql`update product_reviews set rating = 5 where user_id = ${as}` };
       if (i % 4 === 1)
@@ -62,10 +71,10 @@ it('maintenance and authors who edit and delete reviews of expired products, or 
       return { as, run: (sql) => sql`update product_reviews set rating = 1 where user_id = ${as} and product_id = ${expired[i % 3]!}` };
     };
     const edit: Action[] = shops.map(({ id: as }) => ({ as, run: (sql) => sql`update products set price = 900 where seller_id = ${as}` }));
-    return atOnce(backend(), [...authors.slice(0, 8).map(action), maintain, ...authors.slice(8).map(action), ...edit]);
+    return runConcurrently(backend(), [...authors.slice(0, 8).map(action), maintain, ...authors.slice(8).map(action), ...edit]);
   });
   expect(outcome).toEqual({ ok: 20 * ROUNDS });
-  // what somebody was using goes the next time
-  expect(await atOnce(backend(), [maintain])).toEqual({ ok: 1 });
+  // products in use are purged by the next run
+  expect(await runConcurrently(backend(), [maintain])).toEqual({ ok: 1 });
   expect(await backend().sql`select id from products where deleted_at < now() - interval '1 day'`).toEqual([]);
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type Action, atOnce, closeConnectionsAfterAll, order, people, products, rounds, sellers } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/people.ts';
+import {
+  type Action,
+  runConcurrently,
+  closeConnectionsAfterAll,
+  orderAction,
+  createUsers,
+  createProducts,
+  rounds,
+  createSellers,
+} from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
@@ -9,47 +18,47 @@ closeConnectionsAfterAll();
 const ROUNDS = 10;
 type Sql = Parameters<Action['run']>[0];
 const shop = async (count: number, stock = 1000) => {
-  const [seller] = await sellers(backend(), 1);
-  return { seller: seller!, ids: await products(backend(), seller!.id, count, stock) };
+  const [seller] = await createSellers(backend(), 1);
+  return { seller: seller!, ids: await createProducts(backend(), seller!.id, count, stock) };
 };
 const orderOf = async (userId: string) =>
   (await backend().sql<{ id: string }[]>`select id from orders where user_id = ${userId} order by date desc limit 1`)[0]!.id;
 
-describe('orders at the same moment', () => {
-  it('of one product by 64 people all succeed, without deadlock or lock timeout', async () => {
+describe('concurrent orders', () => {
+  it('of one product by 64 buyers all succeed, without deadlock or lock timeout', async () => {
     const { ids } = await shop(1, 5000);
-    const buyers = await people(backend(), 64);
+    const buyers = await createUsers(backend(), 64);
     expect(
       await rounds(ROUNDS, () =>
-        atOnce(
+        runConcurrently(
           backend(),
-          buyers.map((buyer) => order(buyer, ids)),
+          buyers.map((buyer) => orderAction(buyer, ids)),
         ),
       ),
     ).toEqual({ ok: 64 * ROUNDS });
   });
 
-  it('of the last pieces sell each once', async () => {
+  it('of the last units sell each once', async () => {
     const { ids } = await shop(ROUNDS, 3);
-    const buyers = await people(backend(), 32);
+    const buyers = await createUsers(backend(), 32);
     const outcome = await rounds(ROUNDS, (n) =>
-      atOnce(
+      runConcurrently(
         backend(),
-        buyers.map((buyer) => order(buyer, [ids[n]!])),
+        buyers.map((buyer) => orderAction(buyer, [ids[n]!])),
       ),
     );
     expect(outcome).toEqual({ ok: 3 * ROUNDS, out_of_stock: 29 * ROUNDS });
   });
 
-  it('of carts over several stores in different order do not wait for each other in a circle', async () => {
+  it('of carts with several stores in different order do not deadlock', async () => {
     const [a, b, c] = [await shop(4), await shop(4), await shop(4)];
     const all = [...a.ids, ...b.ids, ...c.ids];
     const outcome = await rounds(ROUNDS, async () => {
-      const buyers = await people(backend(), 24);
-      return atOnce(
+      const buyers = await createUsers(backend(), 24);
+      return runConcurrently(
         backend(),
         buyers.map((buyer, i) =>
-          order(
+          orderAction(
             buyer,
             Array.from({ length: 5 }, (_, k) => all[(i * 7 + k * (i % 2 ? 5 : 11)) % 12]!).filter((id, k, list) => list.indexOf(id) === k),
           ),
@@ -59,14 +68,14 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 24 * ROUNDS });
   });
 
-  it('with one key make one order with one answer', async () => {
+  it('with one key create one order and return one answer', async () => {
     const { ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
-      const [buyer] = await people(backend(), 1);
+      const [buyer] = await createUsers(backend(), 1);
       const key = crypto.randomUUID();
-      const counts = await atOnce(
+      const counts = await runConcurrently(
         backend(),
-        Array.from({ length: 20 }, () => order(buyer!, ids, key)),
+        Array.from({ length: 20 }, () => orderAction(buyer!, ids, key)),
       );
       const stored = await backend().sql`select count(*)::int as n from orders where user_id = ${buyer!.id}`;
       return { ...counts, orders: stored[0]!.n as number };
@@ -74,18 +83,18 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 20 * ROUNDS, orders: ROUNDS });
   });
 
-  it('and discounts, hiding and showing of the same products all succeed', async () => {
+  it('all succeed while the same products are discounted, hidden and shown', async () => {
     const { seller, ids } = await shop(12);
     const outcome = await rounds(ROUNDS, async (n) => {
-      const buyers = await people(backend(), 16);
+      const buyers = await createUsers(backend(), 16);
       const edits: Action[] = [
         { as: seller.id, run: (sql: Sql) => sql`select set_discount(${[...ids].reverse()}::uuid[], 0)` },
         { as: seller.id, run: (sql: Sql) => sql`update products set condition = ${n % 2 ? 'good' : 'new'} where seller_id = ${seller.id}` },
         { as: seller.id, run: (sql: Sql) => sql`update products set tags = array['a'] where id in ${sql([...ids].reverse())}` },
       ];
-      return atOnce(backend(), [
+      return runConcurrently(backend(), [
         ...buyers.map((buyer, i) =>
-          order(
+          orderAction(
             buyer,
             [0, 1, 2, 3].map((k) => ids[(i * 5 + k * 3) % 12]!),
           ),
@@ -96,13 +105,13 @@ describe('orders at the same moment', () => {
     expect(outcome).toEqual({ ok: 19 * ROUNDS });
   });
 
-  it('and stock changes from the seen number lose no piece', async () => {
+  it('and compare-and-set stock changes keep the stock correct', async () => {
     const { seller, ids } = await shop(1, 500);
     const outcome = await rounds(ROUNDS, async () => {
-      const buyers = await people(backend(), 16);
+      const buyers = await createUsers(backend(), 16);
       const [row] = await backend().sql`select stock_quantity as stock from products where id = ${ids[0]!}`;
-      return atOnce(backend(), [
-        ...buyers.map((buyer) => order(buyer, ids)),
+      return runConcurrently(backend(), [
+        ...buyers.map((buyer) => orderAction(buyer, ids)),
         ...Array.from({ length: 8 }, () => ({
           as: seller.id,
           run: (sql: Sql) => sql`select set_stock(${ids[0]!}, ${row!.stock}, ${row!.stock + 40})`,
@@ -118,15 +127,15 @@ describe('orders at the same moment', () => {
   });
 });
 
-describe('one order at the same moment', () => {
-  it('cancelled by the buyer and confirmed by the seller goes one way, and pieces come back once', async () => {
+describe('concurrent changes of one order', () => {
+  it('either cancel or confirm it, and return the stock once', async () => {
     const { seller, ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
-      const [buyer] = await people(backend(), 1);
-      await atOnce(backend(), [order(buyer!, ids)]);
+      const [buyer] = await createUsers(backend(), 1);
+      await runConcurrently(backend(), [orderAction(buyer!, ids)]);
       const id = await orderOf(buyer!.id);
       const move = (as: string, status: string): Action => ({ as, run: (sql) => sql`select set_order_status(${id}, ${status})` });
-      return atOnce(
+      return runConcurrently(
         backend(),
         Array.from({ length: 16 }, (_, i) => (i % 2 ? move(buyer!.id, 'cancelled') : move(seller.id, 'confirmed'))),
       );
@@ -134,16 +143,16 @@ describe('one order at the same moment', () => {
     expect(outcome).toEqual({ ok: ROUNDS, bad_transition: 15 * ROUNDS });
   });
 
-  it('delivered sixteen times is earned once', async () => {
+  it('count the earnings of sixteen deliveries once', async () => {
     const { seller, ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
-      const [buyer] = await people(backend(), 1);
-      await atOnce(backend(), [order(buyer!, ids)]);
+      const [buyer] = await createUsers(backend(), 1);
+      await runConcurrently(backend(), [orderAction(buyer!, ids)]);
       const id = await orderOf(buyer!.id);
       for (const status of ['confirmed', 'shipped']) {
-        await atOnce(backend(), [{ as: seller.id, run: (sql) => sql`select set_order_status(${id}, ${status})` }]);
+        await runConcurrently(backend(), [{ as: seller.id, run: (sql) => sql`select set_order_status(${id}, ${status})` }]);
       }
-      return atOnce(
+      return runConcurrently(
         backend(),
         Array.from({ length: 16 }, () => ({ as: seller.id, run: (sql: Sql) => sql`select set_order_status(${id}, 'delivered')` })),
       );
@@ -154,11 +163,11 @@ describe('one order at the same moment', () => {
     });
   });
 
-  it('of a claim link goes to one of sixteen people', async () => {
+  it('let one of sixteen buyers claim it', async () => {
     const { seller, ids } = await shop(1);
     const outcome = await rounds(ROUNDS, async () => {
-      const buyers = await people(backend(), 16);
-      await atOnce(backend(), [
+      const buyers = await createUsers(backend(), 16);
+      await runConcurrently(backend(), [
         {
           as: seller.id,
           run: (sql) =>
@@ -167,7 +176,7 @@ describe('one order at the same moment', () => {
       ]);
       const [claim] = await backend()
         .sql`select c.token from app.order_claims c join orders o on o.id = c.order_id where o.seller_id = ${seller.id} order by o.date desc limit 1`;
-      return atOnce(
+      return runConcurrently(
         backend(),
         buyers.map(({ id: as }) => ({ as, run: (sql: Sql) => sql`select claim_order(${claim!.token})` })),
       );

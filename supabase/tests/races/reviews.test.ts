@@ -1,28 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { atOnce, closeConnectionsAfterAll, order, people, products, review, rounds, sellers } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/people.ts';
+import {
+  runConcurrently,
+  closeConnectionsAfterAll,
+  orderAction,
+  createUsers,
+  createProducts,
+  reviewAction,
+  rounds,
+  createSellers,
+} from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
-type Sql = Parameters<ReturnType<typeof review>['run']>[0];
+type Sql = Parameters<ReturnType<typeof reviewAction>['run']>[0];
 const ROUNDS = 10;
 const shop = async (count: number) => {
-  const [seller] = await sellers(backend(), 1);
-  return { seller: seller!, ids: await products(backend(), seller!.id, count) };
+  const [seller] = await createSellers(backend(), 1);
+  return { seller: seller!, ids: await createProducts(backend(), seller!.id, count) };
 };
 const storedOf = async (sellerId: string) =>
   (await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${sellerId}`)[0];
 
-describe('reviews at the same moment', () => {
-  it('of one product by 32 people are all counted', async () => {
+describe('concurrent reviews', () => {
+  it('of one product by 32 authors are all counted', async () => {
     const { seller, ids } = await shop(ROUNDS);
-    const authors = await people(backend(), 32);
+    const authors = await createUsers(backend(), 32);
     const outcome = await rounds(ROUNDS, (n) =>
-      atOnce(
+      runConcurrently(
         backend(),
-        authors.map((author, i) => review(author, ids[n]!, 1 + (i % 5))),
+        authors.map((author, i) => reviewAction(author, ids[n]!, 1 + (i % 5))),
       ),
     );
     expect(outcome).toEqual({ ok: 32 * ROUNDS });
@@ -32,37 +41,37 @@ describe('reviews at the same moment', () => {
   it('of different products of one store are all counted', async () => {
     const { seller, ids } = await shop(10);
     const outcome = await rounds(ROUNDS, async () => {
-      const authors = await people(backend(), 20);
-      return atOnce(
+      const authors = await createUsers(backend(), 20);
+      return runConcurrently(
         backend(),
-        authors.map((author, i) => review(author, ids[i % 10]!)),
+        authors.map((author, i) => reviewAction(author, ids[i % 10]!)),
       );
     });
     expect(outcome).toEqual({ ok: 20 * ROUNDS });
     expect(await storedOf(seller.id)).toEqual({ review_count: 200, rating_sum: 1000 });
   });
 
-  it('of one person for one product leave one review', async () => {
+  it('of one product by one author create one review', async () => {
     const { ids } = await shop(ROUNDS);
-    const [author] = await people(backend(), 1);
+    const [author] = await createUsers(backend(), 1);
     const outcome = await rounds(ROUNDS, (n) =>
-      atOnce(
+      runConcurrently(
         backend(),
-        Array.from({ length: 16 }, () => review(author!, ids[n]!)),
+        Array.from({ length: 16 }, () => reviewAction(author!, ids[n]!)),
       ),
     );
     expect(outcome).toEqual({ ok: ROUNDS, '23505': 15 * ROUNDS });
   });
 
-  it('written, changed and deleted by the same people end with the right sums', async () => {
+  it('keep correct sums when the same authors write, change and delete them', async () => {
     const { ids } = await shop(4);
-    const authors = await people(backend(), 8);
-    await atOnce(
+    const authors = await createUsers(backend(), 8);
+    await runConcurrently(
       backend(),
-      authors.flatMap((author) => ids.map((id) => review(author, id, 3))),
+      authors.flatMap((author) => ids.map((id) => reviewAction(author, id, 3))),
     );
     const outcome = await rounds(ROUNDS, (n) =>
-      atOnce(backend(), [
+      runConcurrently(backend(), [
         ...authors.map(({ id: as }) => ({
           as,
           run: (sql: Sql) => sql`update product_reviews set rating = ${1 + (n % 5)} where user_id = ${as}`,
@@ -76,25 +85,25 @@ describe('reviews at the same moment', () => {
     expect(outcome).toEqual({ ok: 16 * ROUNDS });
   });
 
-  it('do not hold up orders of the same product', async () => {
+  it('do not block orders of the same product', async () => {
     const { ids } = await shop(ROUNDS);
     const outcome = await rounds(ROUNDS, async (n) => {
-      const [authors, buyers] = [await people(backend(), 16), await people(backend(), 16)];
-      return atOnce(
+      const [authors, buyers] = [await createUsers(backend(), 16), await createUsers(backend(), 16)];
+      return runConcurrently(
         backend(),
-        authors.flatMap((author, i) => [review(author, ids[n]!), order(buyers[i]!, [ids[n]!])]),
+        authors.flatMap((author, i) => [reviewAction(author, ids[n]!), orderAction(buyers[i]!, [ids[n]!])]),
       );
     });
     expect(outcome).toEqual({ ok: 32 * ROUNDS });
   });
 
-  it('by someone who deletes several at once do not block bulk edits of the seller', async () => {
+  it('do not block bulk edits of the seller when an author deletes several', async () => {
     const { seller, ids } = await shop(8);
     const outcome = await rounds(ROUNDS, async () => {
-      const authors = await people(backend(), 8);
+      const authors = await createUsers(backend(), 8);
       await backend().sql`insert into product_reviews (product_id, user_id, rating)
         select p, u, 4 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
-      return atOnce(backend(), [
+      return runConcurrently(backend(), [
         ...authors.map(({ id: as }) => ({
           as,
           run: (sql: Sql) => sql`delete from product_reviews where user_id = ${as}`,

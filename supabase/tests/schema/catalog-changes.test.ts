@@ -17,7 +17,7 @@ create trigger probe_trigger before insert on app.probe for each row execute fun
 create policy probe_policy on app.probe for select to authenticated using (id > 0);
 alter table app.probe enable row level security;`;
 
-/** What is changed, by which statement, and which line must tell of it. */
+/** A change, its statement, and the expected line of the comparison. */
 const CHANGES: [change: string, statement: string, line: RegExp][] = [
   ['a column’s type', 'alter table app.probe_child alter probe_id type bigint', /^\+ column app\.probe_child\.probe_id: bigint/],
   ['a column’s default', `alter table app.probe alter note set default 'x'`, /^\+ column app\.probe\.note: text default 'x'/],

@@ -15,7 +15,7 @@ afterAll(async () => {
   await declared.drop();
 });
 
-it('the migrations make the same database as the schema files', async () => {
+it('the migrations create the same database as the schema files', async () => {
   const lines = await catalogLines(declared.sql);
   expect(lines.length).toBeGreaterThan(1000);
   expect(differences(await catalogLines(migrated.sql), lines)).toEqual([]);
@@ -27,14 +27,14 @@ it('the migrations insert the same reference rows', async () => {
   expect(differences(await rowLines(migrated.sql), rows)).toEqual([]);
 });
 
-it('reference files change nothing when they are applied again', async () => {
+it('the reference files are idempotent', async () => {
   const before = [...(await catalogLines(declared.sql)), ...(await rowLines(declared.sql))];
   expect(referenceFiles()).not.toEqual([]);
   for (const { text } of referenceFiles()) await declared.sql.unsafe(text).simple();
   expect(differences(before, [...(await catalogLines(declared.sql)), ...(await rowLines(declared.sql))])).toEqual([]);
 });
 
-it('a changed row is noticed', async () => {
+it('a changed row is detected', async () => {
   const before = await rowLines(declared.sql);
   await declared.sql`update storage.buckets set file_size_limit = file_size_limit + 1`;
   expect(differences(before, await rowLines(declared.sql)).length).toBe(2 * (await declared.sql`select from storage.buckets`).length);

@@ -4,14 +4,14 @@ import { openScratchDatabase } from '../../local/schema/databases.ts';
 import { migrationFiles } from '../../local/schema/files.ts';
 import { openTestBackend } from '../../local/testing.ts';
 import { type HostedLikeDatabase, openHostedLikeDatabase } from '../helpers/hostedLike.ts';
-import { placeOrder, product, seller, shopper } from '../helpers/people.ts';
+import { placeOrder, createProduct, createSeller, createShopper } from '../helpers/users.ts';
 
 let database: HostedLikeDatabase;
 let before: string[];
 let applied: string[];
 let after: string[];
 
-/** Lines about the platform's own tables and functions. Policies, triggers and rights on them are ours to make. */
+/** Lines about the platform's own tables and functions, without our policies, triggers and grants on them. */
 const ofPlatform = (lines: string[]): string[] =>
   lines.filter(
     (line) =>
@@ -19,7 +19,7 @@ const ofPlatform = (lines: string[]): string[] =>
       /^(constraint|rule) \S+ on (auth|storage)\./.test(line),
   );
 
-/** Lines about our own objects, with the owner named as everywhere else. */
+/** Lines about our own objects, with the owner's usual name. */
 const ofOurs = (lines: string[], owner: string): string[] =>
   lines
     .map((line) => line.replaceAll(owner, 'postgres'))
@@ -43,16 +43,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('migrations applied by a role that is no superuser', () => {
-  it('applies all of them', () => {
+  it('are all applied', () => {
     expect(applied).toEqual(migrationFiles().map(({ name }) => name.replace('supabase/migrations/', '')));
     expect(applied).not.toEqual([]);
   });
 
-  it('leaves the tables and functions of auth and storage as they were', () => {
+  it('do not change the tables and functions of auth and storage', () => {
     expect(differences(ofPlatform(before), ofPlatform(after))).toEqual([]);
   });
 
-  it('makes the same database as elsewhere, with the same rights for visitors and users', async () => {
+  it('create the same database, with the same grants for visitors and users', async () => {
     const elsewhere = await openScratchDatabase(inject('adminUrl'), 'migrations');
     const lines = await catalogLines(elsewhere.sql);
     await elsewhere.drop();
@@ -60,7 +60,7 @@ describe('migrations applied by a role that is no superuser', () => {
     expect(differences(rightsOfClients(lines, database.owner), rightsOfClients(after, database.owner))).toEqual([]);
   });
 
-  it('gives a profile to a user whom the auth service adds', async () => {
+  it('create a profile for a new user of the auth service', async () => {
     const id = crypto.randomUUID();
     await database.sql.begin(async (tx) => {
       await tx.unsafe(`set local role ${database.authAdmin}`);
@@ -69,13 +69,13 @@ describe('migrations applied by a role that is no superuser', () => {
     expect(await database.sql`select username from public.profiles where id = ${id}`).toMatchObject([{ username: 'new_user' }]);
   });
 
-  it('takes an order', async () => {
-    // a database that is connected to cannot be copied
+  it('accept an order', async () => {
+    // a database with open connections cannot be copied
     await database.sql.end();
     const backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: database.name });
     try {
-      const goods = await product(await seller(backend));
-      const buyer = await shopper(backend);
+      const goods = await createProduct(await createSeller(backend));
+      const buyer = await createShopper(backend);
       const { error } = await placeOrder(buyer.client, [{ product_id: goods.id, quantity: 1 }], { p_expected_total: goods.price });
       expect(error).toBeNull();
       expect((await buyer.client.from('orders').select('status')).data).toEqual([{ status: 'pending' }]);

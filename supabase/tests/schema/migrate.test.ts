@@ -4,7 +4,7 @@ import { applyMigrations, SchemaChangedError } from '../../local/migrate.ts';
 import { openScratchDatabase } from '../../local/schema/databases.ts';
 import { migrationFiles } from '../../local/schema/files.ts';
 
-it('applies a migration once, and refuses data made by other migrations', async () => {
+it('applies a migration once, and refuses data created by other migrations', async () => {
   const database = await openScratchDatabase(inject('adminUrl'), 'migrations');
   const connection = openConnection(database.url, 1);
   const { sql } = database;

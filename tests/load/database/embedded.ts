@@ -1,6 +1,6 @@
 /**
- * The SQL that the embedded API (@supabase/lite) makes of a request: embeds are correlated subqueries,
- * rows are answered as they are, statements are not prepared.
+ * The SQL that the embedded API (@supabase/lite) generates for a request: embeds are correlated subqueries, rows are returned
+ * unchanged, statements are not prepared.
  */
 import { type Call, type Delete, type Embed, type Filter, type Insert, MAX_ROWS, Parameters, column, quote } from './request.ts';
 import type { Read, Request, Statement, Update } from './request.ts';

@@ -53,7 +53,7 @@ async function runAll(sql: postgres.Sql, jobs: string[], done: (finished: number
   await Promise.all(Array.from({ length: WORKERS }, work));
 }
 
-/** Drops the indexes that no constraint needs and gives the statements that make them again: filling is faster without. */
+/** Drops the indexes without constraints and returns the statements that create them again: loading is faster without them. */
 async function dropIndexes(sql: postgres.Sql): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as definition
@@ -74,7 +74,7 @@ function jobsOf({ file, rows, isParallel }: Step, size: Size): string[] {
   );
 }
 
-/** Fills the database in `url`, then makes its indexes and statistics. At most ten minutes for a million products on two processors. */
+/** Fills the database at `url`, then creates indexes and statistics. At most ten minutes for a million products on two processors. */
 export async function generate(url: string, size: Size): Promise<void> {
   const sql = postgres(url, { max: WORKERS, connection: SESSION, onnotice() {} });
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** Measures one query in one form: processor time over many runs, then buffers and plan of one more. */
+/** Measures one query in one form: processor time of many runs, then buffers and plan of one more run. */
 import type { TransactionSql } from 'postgres';
 import { toEmbedded } from './embedded.ts';
 import { Picker, type Sources } from './picker.ts';
@@ -11,9 +11,9 @@ import type { Session } from './session.ts';
 import type { Signature } from './signatures.ts';
 
 const RUNS = 60;
-/** A plan is chosen and caches are warm after so many. */
+/** Warm-up runs: afterwards a plan is chosen and caches are warm. */
 const WARM_UP = 8;
-/** A slow query is run until this much time is over (ms), but at least three times. */
+/** A slow query is repeated for this time (ms), but at least three times. */
 const PATIENCE = 6000;
 const LEAST_RUNS = 3;
 
@@ -26,7 +26,7 @@ export interface Database {
 
 class RollBack extends Error {}
 
-/** Runs `work` as a person and takes everything back. */
+/** Runs `work` as a user in a transaction that is rolled back. */
 async function rolledBack(session: Session, query: Query, work: (tx: TransactionSql) => Promise<void>): Promise<void> {
   try {
     await session.sql.begin(async (tx) => {
@@ -39,7 +39,7 @@ async function rolledBack(session: Session, query: Query, work: (tx: Transaction
   }
 }
 
-/** The id behind which a later page starts; null when the list is shorter. */
+/** The id after which a later page starts; null when the list is shorter. */
 async function findCursor(database: Database, query: Query): Promise<Cursor | null> {
   if (!query.behind) return { after: null };
   const { list, rows: wanted } = query.behind;

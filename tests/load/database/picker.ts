@@ -1,4 +1,4 @@
-/** Arguments for the queries, drawn from the data with a fixed seed: each run asks for the same things in the same order. */
+/** Arguments for the queries, chosen from the data with a fixed seed: each run sends the same requests in the same order. */
 import type { Sql } from 'postgres';
 import { idOf } from './identifiers.ts';
 import type { Size } from './sizes.ts';
@@ -21,7 +21,7 @@ interface Words {
   syllables: string[];
 }
 
-/** What the arguments are drawn from. */
+/** The data that arguments are chosen from. */
 export interface Sources {
   size: Size;
   people: People;
@@ -32,7 +32,7 @@ export interface Sources {
   orders: BySeller<string[]>;
   /** Active products with stock and without variants, of sellers who deliver. */
   orderable: { id: string; price: number }[];
-  /** Orders at the largest seller that are not confirmed. */
+  /** Unconfirmed orders of the largest seller. */
   pendingOrders: string[];
 }
 
@@ -119,7 +119,7 @@ export class Picker {
   noun = (): string => this.oneOf(this.oneOf(this.sources.words).nouns).toLowerCase();
   quality = (): string => this.oneOf(this.oneOf(this.sources.words).qualities);
 
-  /** A word of the names or descriptions: all frequencies come up, from every product to a handful. */
+  /** A word of the names or descriptions, of any frequency. */
   anyWord(): string {
     const { texts, syllables } = this.oneOf(this.sources.words);
     const rank = Math.floor(Math.exp(this.unit() * Math.log(VOCABULARY + 1)));

@@ -1,4 +1,4 @@
-/** The scans of a statement and of everything that runs inside its functions, as auto_explain reports them. */
+/** The scans of a statement and of the statements inside its functions, as reported by auto_explain. */
 
 interface Node {
   'Node Type': string;
@@ -32,7 +32,7 @@ const SCANS: Record<string, string> = {
 function collectScans(node: Node, scans: Map<string, number>): void {
   const kind = SCANS[node['Node Type']];
   const target = node['Index Name'] ?? node['Relation Name'];
-  // a plan that was only asked for has no rows
+  // a plan that was not executed has no row counts
   if (kind && target && node['Actual Rows'] !== undefined) {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
     const name = `${kind} ${target}`;

@@ -1,5 +1,5 @@
 /**
- * The SQL that PostgREST 13 and 14 make of a request (its QueryBuilder.hs): embeds are LEFT JOIN LATERAL, every table
+ * The SQL that PostgREST 13 and 14 generate for a request (QueryBuilder.hs): embeds are LEFT JOIN LATERAL, every table
  * has LIMIT and OFFSET, values are parameters of a prepared statement, the answer is one JSON text.
  */
 import { type Call, type Delete, type Embed, type Filter, type Insert, MAX_ROWS, Parameters, column, quote } from './request.ts';
@@ -57,7 +57,7 @@ function read(request: Read, parameters: Parameters): string {
   const main = `"public".${quote(request.table)}`;
   const filters = request.where ?? [];
   const order = request.order ? ` ORDER BY ${request.order.map((term) => `${main}.${term}`).join(', ')}` : '';
-  // HEAD asks for no rows, but PostgREST reads the page all the same
+  // HEAD returns no rows, but PostgREST still reads the page
   const source = select(
     main,
     request.columns,

@@ -1,4 +1,4 @@
-/** The requests the app sends to the REST interface, as data: `postgrest.ts` and `embedded.ts` turn them into SQL. */
+/** The requests of the app to the REST API, as data: `postgrest.ts` and `embedded.ts` turn them into SQL. */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -31,7 +31,7 @@ export interface Read {
   order?: string[];
   limit?: number;
   offset?: number;
-  /** Counts all matching rows and answers none of them (`count: 'exact', head: true`). */
+  /** Counts all matching rows and returns none (`count: 'exact', head: true`). */
   isCount?: boolean;
 }
 
@@ -39,10 +39,10 @@ export interface Call {
   kind: 'call';
   name: string;
   arguments: Record<string, Json>;
-  /** The columns asked for, where the function answers rows and the app wants some of them. */
+  /** The requested columns of a function that returns rows. */
   columns?: string[];
   embeds?: Embed[];
-  /** Functions that only read are asked with GET, which passes the arguments one by one. */
+  /** Functions that only read are called with GET, which passes the arguments one by one. */
   isGet?: boolean;
 }
 
@@ -81,7 +81,7 @@ export const MAX_ROWS = 1000;
 export class Parameters {
   readonly values: (string | null)[] = [];
 
-  /** Keeps a value and gives its placeholder. Objects become JSON text. */
+  /** Adds a value and returns its placeholder. Objects become JSON text. */
   add(value: Json): string {
     this.values.push(value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value));
     return `$${this.values.length}`;

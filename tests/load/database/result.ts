@@ -1,11 +1,11 @@
-/** What the benchmark measured, kept as JSON between runs so that sizes can be compared. */
+/** The results of the benchmark, stored as JSON between runs so that sizes can be compared. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Group } from './query.ts';
 import { dataFolder } from './server.ts';
 import type { Size } from './sizes.ts';
 
-/** Which API's SQL was measured. */
+/** The API whose SQL was measured. */
 export type Form = 'postgrest' | 'embedded';
 
 export interface Result {
@@ -16,14 +16,14 @@ export interface Result {
   /** Processor time of the database in ms: median and 95th percentile. */
   cpu50: number;
   cpu95: number;
-  /** The same by the clock. */
+  /** The same in wall-clock time. */
   wall50: number;
   wall95: number;
   /** Pages of 8 kB touched by one run. */
   buffers: number;
   /** Scans of the plan, those inside functions included. */
   shape: string;
-  /** Why there are no figures. */
+  /** The error, when there are no figures. */
   error: string | null;
 }
 

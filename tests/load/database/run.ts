@@ -1,7 +1,7 @@
 /**
  * `npm run bench:database -- 10k|100k|1m`: every query of the app on a database of that size.
  * Prints processor time, buffers and plans; exits with 1 and a list when a target is missed.
- * Options: --keep (use the data although its schema is out of date), --only <part of a name>, --form postgrest|embedded, --plans.
+ * Options: --keep (use the data even if its schema is outdated), --only <part of a name>, --form postgrest|embedded, --plans.
  * `npm run bench:database -- table` writes the results of the three sizes into docs/performance.md.
  */
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** The Postgres of the benchmark: a server of its own, one database for each size, kept in `.data-bench` between runs. */
+/** The Postgres of the benchmark: a separate server with one database per size, stored in `.data-bench` between runs. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -21,13 +21,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A quarter of the memory of a server with 16 GB, as hosted Postgres sets it; its own default (128 MB) is for tiny machines. */
+/** A quarter of the memory of a server with 16 GB, like hosted Postgres; the default (128 MB) is for very small machines. */
 const SETTINGS = ['shared_buffers=4GB'];
 
 export const startServer = async (): Promise<RunningPostgres> =>
   startPostgres({ folder: path.join(dataFolder, 'postgres'), port: await freePort(), settings: SETTINGS });
 
-/** Reads the indexes and the catalogue into memory, where those of a server that has run for a while are. */
+/** Reads the indexes and the catalogue into memory, as on a server that has run for a while. */
 async function prewarm(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice() {} });
   await sql`create extension if not exists pg_prewarm`;
@@ -48,8 +48,8 @@ function fingerprint(): string {
 }
 
 /**
- * Gives the address of a filled database; fills it first when there is none, or its schema or data are out of date.
- * @param options.keep takes the data as it is, however old its schema
+ * Returns the address of a filled database; fills it first when there is none, or its schema or data are outdated.
+ * @param options.keep uses the data even if the schema is outdated
  */
 export async function openDatabase(server: RunningPostgres, size: Size, options: { keep: boolean }): Promise<string> {
   const name = `bench_${size.name}`;
@@ -64,7 +64,7 @@ export async function openDatabase(server: RunningPostgres, size: Size, options:
     await migrate(connection, { seed: false });
     await closeConnection(connection);
     await generate(server.url(name), size);
-    // a database without the comment was not filled to the end
+    // a database without the comment was not filled completely
     await admin.unsafe(`comment on database ${name} is '${wanted}'`);
   } else if (known.made !== wanted) {
     console.error(`  ${name} was made from another schema or generator and is used as it is`);

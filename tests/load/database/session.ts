@@ -1,4 +1,4 @@
-/** One database connection that acts as the people of the app and tells how much processor time its backend used. */
+/** One database connection that acts as users of the app and measures the processor time of its backend. */
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -8,7 +8,7 @@ import type { Actor } from './query.ts';
 import type { Statement } from './request.ts';
 import type { Form } from './result.ts';
 
-/** Nothing is allowed to take longer (ms). */
+/** Statement timeout (ms). */
 const TIMEOUT = 60_000;
 const EXPLAIN = [
   'log_analyze = on',
@@ -30,10 +30,10 @@ const TYPES = {
 
 export interface Session {
   sql: postgres.Sql;
-  /** Becomes a person until the transaction ends. */
+  /** Sets the user until the transaction ends. */
   enter: (tx: postgres.TransactionSql, actor: Actor) => Promise<void>;
   run: (tx: postgres.TransactionSql, statement: Statement, form: Form) => Promise<{ cpu: number; wall: number }>;
-  /** Runs once more and gives what auto_explain says of it and of the statements inside its functions. */
+  /** Runs once more and returns the output of auto_explain for it and for the statements inside its functions. */
   explain: (tx: postgres.TransactionSql, actor: Actor, statement: Statement, form: Form) => Promise<string[]>;
   end: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function openSession(url: string, people: People): Promise<Session>
     await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${role}, true)`;
   };
   const cpu = (): number => Number(fs.readFileSync(`/proc/${backend?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  /** The backend still tidies up after its answer: waits until it sleeps. */
+  /** Waits until the backend is idle: it still cleans up after its answer. */
   const settledCpu = async (): Promise<number> => {
     for (let before = cpu(); ;) {
       await sleep(1);
@@ -80,7 +80,7 @@ export async function openSession(url: string, people: People): Promise<Session>
     await enter(tx, actor);
     notices = [];
     await send(tx, statement, form);
-    // a statement ends, and is explained, when the next one takes its place
+    // a statement ends, and is explained, when the next one starts
     await tx`select set_config('role', 'postgres', true)`;
     return notices.filter((notice) => notice.startsWith('duration:'));
   };

@@ -1,4 +1,4 @@
-/** What the database knows of its functions: both APIs cast arguments to the declared types and treat single values apart from rows. */
+/** The signatures of the database's functions: both APIs cast arguments to the declared types and handle single values and rows differently. */
 import type { Sql } from 'postgres';
 
 export interface Signature {

@@ -1,4 +1,4 @@
-/** How much data a database of the benchmark holds. */
+/** Row counts of the benchmark's databases. */
 export interface Size {
   name: '10k' | '100k' | '1m';
   products: number;
@@ -22,7 +22,7 @@ const size = (name: Size['name'], products: number): Size => ({
 
 export const sizes: readonly Size[] = [size('10k', 10_000), size('100k', 100_000), size('1m', 1_000_000)];
 
-/** @throws for a name that is no size */
+/** @throws for an unknown size */
 export function sizeOf(name: string | undefined): Size {
   const found = sizes.find((candidate) => candidate.name === name);
   if (!found) throw new Error(`give a size: ${sizes.map((candidate) => candidate.name).join(', ')}`);

@@ -1,4 +1,4 @@
-/** Writes the table of the three sizes into docs/performance.md, between the two marks. */
+/** Writes the table of the three sizes into docs/performance.md, between the two markers. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../../supabase/local/settings.ts';
@@ -10,7 +10,7 @@ const MARKS = { start: '<!-- bench:database -->', end: '<!-- /bench:database -->
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 const cell = (result: Result | undefined): string => (result ? `${ms(result.cpu50)} / ${ms(result.cpu95)}` : '–');
-/** The scans that tell one query from another: not the look-ups of single rows by key and of the session. */
+/** The characteristic scans of a query: without look-ups of single rows by key and of the session. */
 const scans = (shape: string): string =>
   shape
     .split(', ')
@@ -38,7 +38,7 @@ function markdownTable(): string {
   ].join('\n');
 }
 
-/** @throws when the document has lost the marks */
+/** @throws when the document lacks the markers */
 export function writeTable(): void {
   const file = path.join(repoRoot, 'docs/performance.md');
   const text = fs.readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** What each query may cost, and what of the measured ones costs more. */
+/** The target of each query, and the comparison with the measured values. */
 import type { Group } from './query.ts';
 import type { Result } from './result.ts';
 
@@ -9,7 +9,7 @@ export const TARGET_MS: Record<Group, number | null> = { shop: 5, search: 15, re
 const GROWTH = 2;
 /** … where it costs more than this at all (ms): below, the measurement itself varies as much. */
 const GROWTH_FLOOR_MS = 1;
-/** Their work is bounded by the seller's own catalogue, which grows with the database. */
+/** The cost of these depends on the seller's catalogue, which grows with the database. */
 const isBoundedBySeller = (name: string): boolean => name.includes('(largest seller)');
 
 /** Sentences about the missed targets; empty when all are met. */

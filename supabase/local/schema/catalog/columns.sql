@@ -1,4 +1,4 @@
--- Columns and constraints. Positions are left out: a column added later stands last, wherever its schema file names it.
+-- Columns and constraints. Positions are left out: a column added later is the last one, wherever its schema file lists it.
 -- Composite types keep the order, because values are written by position.
 select format('column %s.%I: %s%s%s%s%s%s%s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then ' not null' end,

@@ -1,4 +1,4 @@
--- Every right on every object, and the rights that objects made later will have. Absent lists of rights count as the built-in ones.
+-- Every grant on every object, and the default privileges of later objects. An empty access list means the built-in default.
 with objects (kind, name, acl, owner) as (
   select 'schema', quote_ident(nspname), coalesce(nspacl, acldefault('n', nspowner)), nspowner from pg_temp.own_schemas
   union all

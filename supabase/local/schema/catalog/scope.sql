@@ -1,4 +1,4 @@
--- What the other files look at: everything but the system's own schemas and what extensions brought.
+-- The scope of the other files: everything except system schemas and objects of extensions.
 create temporary view extension_members as
   select classid, objid from pg_depend where deptype = 'e';
 create temporary view own_schemas as

@@ -1,4 +1,4 @@
-/** Reads the products of a cart, orders them for the total it saw, and keeps the acknowledgement. */
+/** Reads the products of a cart, orders them for the total it saw, and records the answer. */
 import type { Answer } from '../clients/client.ts';
 import type { Checkout } from '../journal.ts';
 import type { Account } from '../market.ts';
@@ -18,9 +18,9 @@ interface Item {
 }
 
 const SHIPPING = { name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' };
-/** How often a client sends an acknowledged order once more, as after a double click. */
+/** Share of acknowledged orders that are sent once more, as after a double click. */
 const REPEATED = 0.03;
-/** How often a cart holds one of the products that everybody wants. */
+/** Share of carts with one of the most popular products. */
 const HOT = 0.3;
 
 /** One or two stores, one to four products. */
@@ -59,7 +59,7 @@ function readOrders(answer: Answer): { id: string; seller_id: string; total: num
 
 async function repeat({ client, journal }: Context, as: Account, request: string, first: Answer): Promise<void> {
   const second = await client.ask('place_order again', as, request);
-  // the account may have been deleted in between
+  // the account may have been deleted meanwhile
   if (second.code === 'signed_out') return;
   if (JSON.stringify(second.rows) !== JSON.stringify(first.rows)) journal.contradict(`another answer for the same key: ${second.code}`);
 }
@@ -78,7 +78,7 @@ export async function buy(context: Context): Promise<void> {
   journal.settle(checkout, answer, orders);
   for (const { id, seller_id } of orders) {
     const seller = market.sellerOf(seller_id);
-    // the seller may have left since
+    // the seller's account may have been deleted since
     if (seller) market.open({ id, buyer, seller, status: 'pending' });
   }
   if (answer.code === 'ok' && random.chance(REPEATED)) await repeat(context, buyer, request, answer);

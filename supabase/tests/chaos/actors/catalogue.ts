@@ -1,4 +1,4 @@
-/** A seller edits products the way the app does: PATCH of one or many rows, discounts, a holiday. */
+/** A seller edits products like the app: PATCH of one or many rows, discounts, holiday. */
 import type { Seller } from '../market.ts';
 import { statement } from '../statement.ts';
 import type { Context } from './context.ts';
@@ -23,7 +23,7 @@ async function discount({ client, random }: Context, seller: Seller): Promise<vo
   await client.ask('set_discount', seller, statement`select set_discount(${ids}::uuid[], ${percent})`);
 }
 
-/** Another category: counters of two categories change. */
+/** Changes the category, so that the counters of two categories change. */
 async function changeCategory({ client, random }: Context, seller: Seller): Promise<void> {
   const ids = random.sample(seller.products, random.integer(1, 3));
   const category = random.pick(['home', 'beauty', 'clothing', 'other']);

@@ -1,4 +1,4 @@
-/** What every kind of client has at hand. An actor does one thing per call and is called until the run is over. */
+/** The context of every kind of client. An actor performs one action per call and is called until the run ends. */
 import type { Client } from '../clients/client.ts';
 import type { Journal } from '../journal.ts';
 import type { Market } from '../market.ts';

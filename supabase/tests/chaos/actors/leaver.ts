@@ -1,4 +1,4 @@
-/** People delete their accounts, or the operator does, while others order from them or they order themselves. */
+/** Users or the operator delete accounts while these accounts receive or place orders. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account, Seller } from '../market.ts';
 import { json, statement } from '../statement.ts';
@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { moveOrder } from './orders.ts';
 import { publish } from './publisher.ts';
 
-/** A new account, made by the operator. Safe to send twice: the client chose the id. */
+/** Creates an account as the operator. Idempotent: the client chooses the id. */
 async function signUp({ client, random }: Context, kind: string): Promise<Account> {
   const id = random.uuid();
   const username = `${kind}_${id.slice(0, 13).replace('-', '')}`;
@@ -20,10 +20,10 @@ async function signUp({ client, random }: Context, kind: string): Promise<Accoun
   return { id, email };
 }
 
-/** @returns whether the account is gone */
+/** @returns whether the account was deleted */
 async function deleteAccount({ client, journal }: Context, account: Account): Promise<boolean> {
   const answer = await client.ask('delete_account', account, statement`select delete_account(${account.email})`);
-  // after a lost answer the second attempt finds the session ended: the first one had done it
+  // after a lost answer the second attempt finds the session ended: the first one had succeeded
   const isGone = answer.code === 'ok' || (answer.code === 'signed_out' && answer.lost > 0);
   if (isGone) journal.deleted.add(account.id);
   return isGone;
@@ -34,7 +34,7 @@ async function deleteAsOperator({ client, journal }: Context, account: Account):
   if (answer.code === 'ok') journal.deleted.add(account.id);
 }
 
-/** A buyer leaves and somebody else signs up. */
+/** Deletes a buyer's account and signs up another one. */
 export async function leaveAsBuyer(context: Context): Promise<void> {
   const { market, random } = context;
   await sleep(random.integer(100, 400));
@@ -55,7 +55,7 @@ async function openStore(context: Context): Promise<Seller> {
   return seller;
 }
 
-/** Hides everything, cancels what is open and deletes the account, until no order came in between. */
+/** Hides all products, cancels open orders and deletes the account; repeats when an order was placed meanwhile. */
 async function closeStore(context: Context, seller: Seller): Promise<void> {
   const { client, market } = context;
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -68,7 +68,7 @@ async function closeStore(context: Context, seller: Seller): Promise<void> {
   }
 }
 
-/** A store opens, sells for a moment and closes; sometimes the operator removes it with its open orders. */
+/** Opens a store, sells for a short time and closes it; sometimes the operator removes it with its open orders. */
 export async function leaveAsSeller(context: Context): Promise<void> {
   const { market, random } = context;
   const seller = await openStore(context);

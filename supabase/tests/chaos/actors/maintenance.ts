@@ -1,8 +1,8 @@
-/** The scheduler and the mail carrier, and the passing of time that gives them something to remove. */
+/** The scheduler and the mail sender, and rows made older so that maintenance has something to remove. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context.ts';
 
-/** Rows become as old as maintenance waits for. Rows that somebody else holds are left alone: in reality nobody writes the past. */
+/** Makes rows old enough for maintenance. Locked rows are skipped: a real system does not update them here. */
 const AGING = {
   'age products': `update products set deleted_at = now() - interval '2 days' where id in (
     select id from products where deleted_at > now() - interval '1 day' limit 10 for update skip locked)`,

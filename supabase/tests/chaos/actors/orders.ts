@@ -1,23 +1,23 @@
-/** What happens to orders after they were placed: cancelled by buyers, moved on or cancelled by sellers, paid. */
+/** Placed orders are cancelled by buyers, and moved on, cancelled or marked as paid by sellers. */
 import type { Account, OpenOrder } from '../market.ts';
 import { statement } from '../statement.ts';
 import type { Context } from './context.ts';
 
 const NEXT: Record<string, string> = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' };
 
-/** Moves an order and learns its status from a refusal. */
+/** Moves an order; a refusal tells its current status. */
 export async function moveOrder({ client, journal }: Context, as: Account, order: OpenOrder, status: string): Promise<void> {
   const answer = await client.ask(`set_order_status ${status}`, as, statement`select set_order_status(${order.id}, ${status})`);
   if (answer.code === 'ok') {
     journal.steps.push({ order: order.id, status });
     order.status = status;
   } else if (answer.code === 'bad_transition') order.status = String(answer.details.status);
-  // the buyer left: only the seller can move it; a seller who left has no open orders
+  // the buyer's account was deleted: only the seller can move the order; a deleted seller has no open orders
   else if (answer.code === 'signed_out' && as.id === order.buyer?.id) order.buyer = null;
   else if (answer.code === 'signed_out') order.status = 'cancelled';
 }
 
-/** A buyer takes an order back. */
+/** A buyer cancels an order. */
 export async function cancelAsBuyer(context: Context): Promise<void> {
   const order = context.market.anyOpenOrder(context.random);
   if (order?.buyer && order.status === 'pending') await moveOrder(context, order.buyer, order, 'cancelled');

@@ -1,10 +1,10 @@
-/** A seller publishes products with an idempotency key, deletes them and takes a deletion back. */
+/** A seller publishes products with an idempotency key, deletes and restores them. */
 import type { Seller } from '../market.ts';
 import { json, statement } from '../statement.ts';
 import type { Context } from './context.ts';
 
 const MEDIA = [{ media_url: '/storage/v1/object/public/product-media/a/1.webp' }];
-/** So many short-lived products exist at once. */
+/** Number of short-lived products at any time. */
 const PASSING = 20;
 
 /** @returns the id, or undefined when it was refused */

@@ -1,9 +1,9 @@
-/** People who review, edit and delete their reviews, save products and follow stores. */
+/** Users write, edit and delete reviews, save products and follow stores. */
 import type { Account } from '../market.ts';
 import { statement } from '../statement.ts';
 import type { Actor, Context } from './context.ts';
 
-/** An author of one connection: nobody else writes these reviews, so what was acknowledged last must be stored. */
+/** An author used by one connection only, so the last acknowledged review must be stored. */
 interface Author {
   account: Account;
   /** Products with a review. */
@@ -33,14 +33,14 @@ async function write(context: Context, author: Author, product: string): Promise
   } else if (answer.lost > 0) forget(context, author, [product]);
 }
 
-/** One statement for all reviews of a person: the counters of many products and sellers change at once. */
+/** One statement for all reviews of a user: the counters of many products and sellers change at once. */
 async function editAll(context: Context, author: Author): Promise<void> {
   const { client, journal, random } = context;
   const { id } = author.account;
   const stars = random.integer(1, 5);
   const text = statement`update product_reviews set rating = ${stars} where user_id = ${id} returning product_id as product`;
   const { rows, lost } = await client.ask('PATCH reviews', author.account, text);
-  // after a lost answer a person who left meanwhile sees none of their reviews
+  // after a lost answer, a user whose account was deleted meanwhile sees none of their reviews
   if (lost > 0 && rows.length === 0) forget(context, author, author.reviews);
   for (const { product } of rows) journal.reviews.set(`${product as string} ${id}`, stars);
 }
@@ -51,7 +51,7 @@ async function remove(context: Context, author: Author): Promise<void> {
   const product = random.pick([...author.reviews]);
   const text = statement`delete from product_reviews where user_id = ${id} and product_id = ${product} returning id`;
   const answer = await client.ask('DELETE review', author.account, text);
-  // no row: deleted by the first attempt or with its product, or not visible to somebody who left
+  // no row: deleted by the first attempt or with its product, or not visible to a deleted user
   if (answer.rows.length === 0) forget(context, author, [product]);
   else journal.reviews.set(`${product} ${id}`, null);
   author.reviews.delete(product);

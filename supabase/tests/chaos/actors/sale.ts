@@ -1,4 +1,4 @@
-/** A seller enters a sale made elsewhere; somebody takes it over by its link. */
+/** A seller enters a manual order; a buyer claims it by its link. */
 import { json, statement } from '../statement.ts';
 import type { Context } from './context.ts';
 

@@ -1,4 +1,4 @@
-/** A seller sets the stock after counting: the number they saw, the number it becomes. */
+/** A seller sets the stock from the number that they saw. */
 import { json, statement } from '../statement.ts';
 import type { Context } from './context.ts';
 
@@ -10,9 +10,9 @@ interface SeenVariant {
 
 const LOW = 10;
 const DELIVERY = 60;
-/** How often a seller looks at one of the products that everybody wants. */
+/** Share of updates of one of the most popular products. */
 const HOT = 0.2;
-/** How often a form is older than the last sale. */
+/** Share of forms with an outdated stock. */
 const STALE = 0.15;
 
 const newStock = ({ random }: Context, stock: number): number =>
@@ -31,7 +31,7 @@ export async function editStock(context: Context): Promise<void> {
   await client.ask('set_stock', seller, statement`select set_stock(${id}, ${seen}, ${newStock(context, stock)})`);
 }
 
-/** Saves the whole list of variants: new numbers, now and then one more or one less. */
+/** Saves the whole list of variants with new numbers; sometimes one is added or removed. */
 export async function editVariants(context: Context): Promise<void> {
   const { client, market, random } = context;
   const seller = random.pick(market.sellers);

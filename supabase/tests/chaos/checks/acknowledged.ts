@@ -1,4 +1,4 @@
-/** Everything else that a client was told: steps of orders, deletions, products, reviews. */
+/** Checks of all other acknowledged changes: steps of orders, deletions, products, reviews. */
 import type { Journal } from '../journal.ts';
 import type { Monitor } from '../postgres/monitor.ts';
 import type { Check } from './index.ts';
@@ -20,7 +20,7 @@ async function checkDeletions(read: Read, journal: Journal): Promise<Check> {
     where p.deleted_at is not null and not exists (select 1 from auth.users u where u.id = p.id)`);
   const gone = new Set(rows.map(({ id }) => id));
   return {
-    name: 'every account whose deletion was acknowledged is gone',
+    name: 'every account whose deletion was acknowledged is deleted',
     compared: journal.deleted.size,
     wrong: [...journal.deleted].filter((id) => !gone.has(id)),
   };
@@ -28,7 +28,7 @@ async function checkDeletions(read: Read, journal: Journal): Promise<Check> {
 
 async function checkProducts(read: Read, journal: Journal): Promise<Check> {
   const stored = new Set((await read('select id from public.products')).map(({ id }) => id));
-  // those of a seller who left are purged when nobody ordered them
+  // products of a deleted seller are purged when they were never ordered
   const expected = [...journal.products].filter(([, seller]) => !journal.deleted.has(seller)).map(([id]) => id);
   return {
     name: 'every product whose creation was acknowledged is stored',
@@ -41,10 +41,10 @@ async function checkReviews(read: Read, journal: Journal): Promise<Check> {
   const rows = await read(`select r.product_id || ' ' || r.user_id as key, r.rating::int as stars from public.product_reviews r`);
   const stored = new Map(rows.map(({ key, stars }) => [key, stars]));
   const products = new Set((await read('select id from public.products')).map(({ id }) => id));
-  // reviews go with a purged product
+  // reviews are deleted with a purged product
   const expected = [...journal.reviews].filter(([key]) => products.has(key.split(' ')[0]));
   return {
-    name: 'every review is stored, or gone, as last acknowledged',
+    name: 'every review is stored or deleted, as last acknowledged',
     compared: expected.length,
     wrong: expected.filter(([key, stars]) => (stored.get(key) ?? null) !== stars).map(([key, stars]) => `${key}: ${stars}`),
   };

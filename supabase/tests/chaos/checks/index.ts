@@ -11,9 +11,9 @@ import { checkStock } from './stock.ts';
 
 export interface Check {
   name: string;
-  /** How many things were compared, when that is a number. */
+  /** Number of compared rows, if countable. */
   compared?: number;
-  /** What is wrong; empty when all is well. */
+  /** Descriptions of the failures; empty when the check passes. */
   wrong: string[];
 }
 
@@ -31,24 +31,24 @@ async function rowsOf(monitor: Monitor, file: string): Promise<string[]> {
 
 const listed = (counts: Map<string, number>): string[] => [...counts].map(([what, times]) => `${what} × ${times}`);
 
-/** Compares what the clients were told with what is stored. */
+/** Compares the acknowledged changes with the stored rows. */
 export async function checkEverything({ monitor, journal, tally, deadlocks }: Evidence): Promise<Check[]> {
-  // whatever happened while the server was being killed, a deadlock is never right
+  // kills of the server do not excuse a deadlock
   const deadlocked = [...tally.locks, ...tally.locksAfterKill].filter(([what]) => what.endsWith('40P01')).map(([what]) => what);
   return [
     { name: 'supabase/tests/invariants.sql returns nothing', wrong: await rowsOf(monitor, '../../invariants.sql') },
     await checkStock(monitor),
     {
-      name: 'the ledger of stock agrees with the orders, and no step or product is there twice',
+      name: 'the stock ledger agrees with the orders, and no step or product is stored twice',
       wrong: await rowsOf(monitor, 'consistency.sql'),
     },
     ...(await checkOrders(monitor, journal)),
     ...(await checkAcknowledged(monitor, journal)),
-    { name: 'no client was told two different things for one key', wrong: journal.contradictions },
-    { name: 'no refusal but those that are right', wrong: unexpectedRefusals(tally) },
+    { name: 'no key was answered in two different ways', wrong: journal.contradictions },
+    { name: 'no unexpected refusal', wrong: unexpectedRefusals(tally) },
     { name: 'no deadlock', wrong: [...deadlocked, ...(deadlocks > 0 ? [`${deadlocks} counted by Postgres`] : [])] },
     {
-      name: 'no wait for a lock or a statement ran into its time limit, apart from requests sent within 5 s after a kill of Postgres',
+      name: 'no lock or statement timeout, apart from requests sent within 5 s after a kill of Postgres',
       wrong: listed(tally.locks),
     },
   ];

@@ -1,4 +1,4 @@
-/** Orders as the clients know them against orders as stored. */
+/** Compares the orders recorded by the clients with the stored orders. */
 import type { Checkout, Journal } from '../journal.ts';
 import type { Monitor } from '../postgres/monitor.ts';
 import type { Check } from './index.ts';
@@ -16,7 +16,7 @@ const READ = `select c.idempotency_key as key, c.user_id, c.total::int as total,
     (select sum(i.quantity)::int from public.orders o join public.order_items i on i.order_id = o.id where o.checkout_id = c.id) as pieces
   from app.checkouts c`;
 
-/** What is wrong with an acknowledged checkout. */
+/** Failures of an acknowledged checkout. */
 function differences(key: string, known: Checkout, stored: Stored[]): string[] {
   const [row] = stored;
   if (!row) return [`${key}: acknowledged and not stored`];
@@ -35,8 +35,8 @@ function differences(key: string, known: Checkout, stored: Stored[]): string[] {
 }
 
 /**
- * A refused checkout is stored only when an earlier attempt was done, its answer was lost, and the account was deleted before the
- * next attempt: for an existing account the key is looked up before anything is refused.
+ * A refused checkout may be stored only when an earlier attempt succeeded, its answer was lost, and the account was deleted before
+ * the next attempt: for an existing account the key is looked up before all other checks.
  */
 const mayBeStored = ({ answer }: Checkout): boolean => answer?.code === 'signed_out' && answer.lost > 0;
 

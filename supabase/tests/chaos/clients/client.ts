@@ -1,11 +1,11 @@
-/** A client as the app is one: it sends a request, and sends the same request again until it has an answer. */
+/** A client that behaves like the app: it sends a request again until it gets an answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { Connection, type Row } from './connection.ts';
 import { readFailure } from './failure.ts';
 import type { Tally } from './tally.ts';
 
-/** A signed-in person, a visitor, the service role, or the operator of the database. */
+/** A signed-in user, a visitor, the service role, or the operator of the database. */
 export type Identity = { id: string } | 'visitor' | 'service' | 'operator';
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
   rows: Row[];
   /** Details of the refusal. */
   details: Record<string, unknown>;
-  /** How many answers of this very request were lost before: it may have been done already. */
+  /** Number of lost answers of this request: it may have succeeded already. */
   lost: number;
 }
 
@@ -22,11 +22,11 @@ export interface ClientOptions {
   url: string;
   tally: Tally;
   random: Random;
-  /** Whether Postgres was killed a moment ago. */
+  /** Whether Postgres was killed recently. */
   isRecovering: () => boolean;
 }
 
-/** A client that has no answer after so long (ms) is a failure of the test. */
+/** The test fails when a client has no answer after this time (ms). */
 const PATIENCE = 120_000;
 /** Between two attempts to connect (ms); the first ones follow faster. */
 const LONGEST_WAIT = 1000;
@@ -48,7 +48,7 @@ export class Client {
 
   /**
    * Sends a statement until it is acknowledged or refused.
-   * @param action what it is counted as
+   * @param action name in the statistics
    * @throws when there is no answer within `PATIENCE`
    */
   async ask(action: string, as: Identity, text: string): Promise<Answer> {

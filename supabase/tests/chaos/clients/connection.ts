@@ -1,21 +1,21 @@
-/** One Postgres connection that stays lost when it breaks. */
+/** One Postgres connection that is not reopened when it breaks. */
 import postgres from 'postgres';
 
 export type Row = Record<string, unknown>;
 
-/** So that the fault injection finds the connections of the clients. */
+/** Identifies the connections of the clients for the fault injection. */
 export const CLIENT_NAME = 'chaos-client';
 
-/** As a hosted project limits the statements of signed-in people and their waits for locks (ms). */
+/** Statement and lock timeout of signed-in users on a hosted project (ms). */
 const CLIENT_SETTINGS = { application_name: CLIENT_NAME, statement_timeout: 8000, lock_timeout: 8000 };
 
 function lostError(): Error {
   return Object.assign(new Error('the connection is closed'), { code: 'CONNECTION_CLOSED' });
 }
 
-/** postgres.js would reopen a broken connection for whoever still holds it; here the client opens another one itself. */
+/** postgres.js would reopen a broken connection for its holder; here the client opens another one itself. */
 export class Connection {
-  /** True when nothing can be sent any more. */
+  /** True when the connection is lost. */
   isLost = false;
   readonly #sql: postgres.Sql;
   readonly #lost: Promise<never>;
@@ -35,7 +35,7 @@ export class Connection {
     });
   }
 
-  /** Connects once, by default as a client. Rejects with what the attempt failed with. */
+  /** Connects once, by default as a client. Rejects with the error of the attempt. */
   static async open(url: string, settings: Record<string, string | number> = CLIENT_SETTINGS): Promise<Connection> {
     const connection = new Connection(url, settings);
     try {
@@ -63,7 +63,7 @@ export class Connection {
     this.#rejectLost(lostError());
   }
 
-  /** Closes it; a request under way is lost. */
+  /** Closes the connection; a request in progress is lost. */
   close(): void {
     this.#lose();
     this.#sql.end({ timeout: 0 }).catch(() => undefined);

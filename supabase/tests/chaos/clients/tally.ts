@@ -1,7 +1,7 @@
-/** Counts of what the clients did. */
+/** Statistics of the clients' requests. */
 export interface ActionCount {
   acknowledged: number;
-  /** Sent again after an answer was lost or a lock was not got. */
+  /** Sent again after a lost answer or a lock timeout. */
   retried: number;
   /** By code. */
   refused: Map<string, number>;
@@ -13,11 +13,11 @@ const add = (counts: Map<string, number>, key: string): void => {
 
 export class Tally {
   readonly actions = new Map<string, ActionCount>();
-  /** Answers that never came, by code. */
+  /** Lost answers, by code. */
   readonly lost = new Map<string, number>();
-  /** Waits for a lock that ended without it, by action and code. */
+  /** Lock timeouts and deadlocks, by action and code. */
   readonly locks = new Map<string, number>();
-  /** The same within the recovery after a kill of Postgres. */
+  /** The same during the recovery after a kill of Postgres. */
   readonly locksAfterKill = new Map<string, number>();
 
   of(action: string): ActionCount {

@@ -5,7 +5,7 @@ import type { Monitor } from './monitor.ts';
 
 export class DeadlockCounter {
   readonly #monitor: Monitor;
-  /** Seen since the last start of the server. */
+  /** Counted since the last start of the server. */
   #current = 0;
   #before = 0;
 
@@ -25,7 +25,7 @@ export class DeadlockCounter {
     this.#current = count;
   }
 
-  /** Samples until the run is over. */
+  /** Samples the counter until the run ends. */
   async watch(progress: Progress): Promise<void> {
     while (!progress.isOver) {
       await this.sample();

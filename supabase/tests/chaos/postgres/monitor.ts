@@ -1,4 +1,4 @@
-/** The test's own view of the server, on a connection that no fault hits on purpose. */
+/** The test's own connection to the server, which no injected fault targets. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection, type Row } from '../clients/connection.ts';
 import { readFailure } from '../clients/failure.ts';
@@ -13,7 +13,7 @@ export class Monitor {
     this.#url = url;
   }
 
-  /** Reads as the operator; asks again while the server is away. */
+  /** Reads as the operator; repeats the query while the server is down. */
   async read(text: string): Promise<Row[]> {
     for (const end = Date.now() + PATIENCE; ;) {
       try {

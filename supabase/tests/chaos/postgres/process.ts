@@ -6,7 +6,7 @@ import { type RunningPostgres, startPostgres } from '../../../local/postgres.ts'
 const [folder = '', port = ''] = process.argv.slice(2);
 const PATIENCE = 60_000;
 
-/** After a kill the last processes of the old server may hold its shared memory for a moment: starting is refused until they end. */
+/** After a kill the old server's last processes may hold its shared memory for a moment: the start fails until they end. */
 async function start(): Promise<RunningPostgres> {
   for (const end = Date.now() + PATIENCE; ;) {
     try {
@@ -18,7 +18,7 @@ async function start(): Promise<RunningPostgres> {
   }
 }
 
-/** The number of the server's first process. */
+/** The id of the server's first process. */
 async function pidOf({ url }: RunningPostgres): Promise<number> {
   const sql = postgres(url(), { max: 1, fetch_types: false });
   const [row] = await sql<{ pid: number }[]>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`;

@@ -1,12 +1,12 @@
-/** A Postgres of the test's own that can be killed. */
+/** A temporary Postgres that can be killed. */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import net from 'node:net';
 import { removePostgresFolder } from '../../../local/postgres.ts';
 import type { Random } from '../random.ts';
 
 /**
- * A free port below the range from which the system takes outgoing ports: clients that reconnect while the server is down
- * could otherwise get its port for themselves.
+ * A free port below the range of ephemeral ports: otherwise a client that reconnects while the server is down could be
+ * assigned the server's port.
  */
 async function findPort(random: Random): Promise<number> {
   for (;;) {
@@ -35,7 +35,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it ended by itself
+    // it has already ended
   }
 }
 
@@ -62,7 +62,7 @@ export class KillablePostgres {
     return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Starts it on its data folder; after a kill this is the crash recovery. Resolves when it accepts connections. */
+  /** Starts the server on its data folder, with crash recovery after a kill. Resolves when it accepts connections. */
   async start(): Promise<void> {
     const child = fork(new URL('./process.ts', import.meta.url), [this.#folder, String(this.#port)], {
       execArgv: [],
@@ -87,7 +87,7 @@ export class KillablePostgres {
 
   /**
    * SIGKILL for the process that started Postgres and for Postgres itself.
-   * @param isEverything also for every backend and writer, as when a container is killed; otherwise they notice it and end themselves
+   * @param isEverything also for every backend and writer, as when a container is killed; otherwise they detect the kill and exit
    */
   kill(isEverything: boolean): void {
     const children = isEverything ? childrenOf(this.#pid) : [];
@@ -96,7 +96,7 @@ export class KillablePostgres {
     for (const pid of children) kill(pid);
   }
 
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   async remove(): Promise<void> {
     const child = this.#process;
     if (child && child.exitCode === null && child.signalCode === null) {

@@ -1,11 +1,11 @@
-/** Functions that only answer. */
+/** Functions that only read. */
 import { type Calls, naming } from './types.ts';
 
 const HIDDEN = { status: 'inactive' };
 const SINCE = { p_since: '2020-01-01' };
 const uuid = (): string => crypto.randomUUID();
 
-/** A row of figures of a product that came from a post. */
+/** A row of figures of a product that was created from a post. */
 const post = () => `post_${uuid().slice(0, 8)}`;
 const figures = { orders: 1, units: 1, revenue: 1000, views: 3, post_orders: 1 };
 

@@ -1,12 +1,12 @@
-/** Functions that place orders and move them along. */
-import { address } from '../../helpers/people.ts';
+/** Functions that place orders and change them. */
+import { address } from '../../helpers/users.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import type { Parties } from '../rows/types.ts';
 import { type Calls, type CallMaker, naming } from './types.ts';
 
 const uuid = (): string => crypto.randomUUID();
 
-/** A call about one order: as its buyer, as its seller, and as neither. */
+/** A call on one order: as its buyer, as its seller, and as another user. */
 const ofOrders = (values: Values, args: (id: unknown) => Values, effect: Values): Record<string, CallMaker> => {
   const call = async (make: RowMaker, buyer: string, seller: string) => {
     const { id } = await make.order(buyer, seller, values);
@@ -24,7 +24,7 @@ const basket = async (make: RowMaker, seller: string, values: Values = {}) => {
   return { id, items: [{ product_id: id, quantity: 1 }] };
 };
 
-/** A checkout of one piece; the product loses it on success. */
+/** A checkout with quantity 1, which reduces the product's stock on success. */
 const checkout =
   (sellerOf: (make: RowMaker, parties: Parties) => Promise<string> | string, values: Values = {}): CallMaker =>
   async (make, parties) => {
@@ -54,7 +54,7 @@ const sale =
     };
   };
 
-/** A link to an order that a seller entered. */
+/** The claim link of a manual order. */
 const link =
   (sellerOf: (parties: Parties) => string, claim: Values = {}, orderValues: Values = {}): CallMaker =>
   async (make, parties) => {
@@ -104,8 +104,8 @@ export const ORDER_CALLS: Calls = {
     delivered: link(({ store }) => store, {}, { status: 'delivered' }),
     cancelled: link(({ store }) => store, {}, { status: 'cancelled' }),
     own: link(({ actor }) => actor),
-    'taken by another': async (make, parties, person) => {
-      const call = await link(({ store }) => store)(make, parties, person);
+    'taken by another': async (make, parties, user) => {
+      const call = await link(({ store }) => store)(make, parties, user);
       await make.sql`update public.orders set user_id = ${parties.buyer} where id = ${call.watch?.where.id as string}`;
       return call;
     },

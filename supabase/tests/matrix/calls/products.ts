@@ -1,4 +1,4 @@
-/** Functions that change products, accounts, and what the operator alone may do. */
+/** Functions that change products and accounts, and functions of the operator. */
 import { MEDIA } from '../rowMaker.ts';
 import type { Calls } from './types.ts';
 

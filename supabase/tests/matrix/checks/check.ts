@@ -1,4 +1,4 @@
-/** A check of the matrix: it sends its requests and gives one line for each that was not answered, or not stored, as it should be. */
+/** A check of the matrix: it sends its requests and returns one line for each wrong answer or wrong stored row. */
 import { expect, it } from 'vitest';
 import type { TestBackend } from '../../../local/testing.ts';
 import type { World } from '../actors.ts';
@@ -8,13 +8,13 @@ export interface Check<Place = World> {
   failures: (place: Place) => Promise<string[]>;
 }
 
-/** A check that needs a database, and nobody in it. */
+/** A check that needs a database without actors. */
 export type BackendCheck = Check<TestBackend>;
 
-/** How many requests are under way at once. */
+/** Number of concurrent requests. */
 const WIDTH = 10;
 
-/** Runs many cases side by side and gives what failed. */
+/** Runs many cases concurrently and returns the failures. */
 export async function failuresOf<Case>(cases: Case[], check: (one: Case) => Promise<string | null>, width = WIDTH): Promise<string[]> {
   const failures: string[] = [];
   const waiting = [...cases];
@@ -28,7 +28,7 @@ export async function failuresOf<Case>(cases: Case[], check: (one: Case) => Prom
   return failures.sort();
 }
 
-/** What only one of two lists has. */
+/** Elements that are in only one of two lists. */
 export function differences(inDatabase: string[], inTable: string[]): string[] {
   const only = (some: string[], others: string[]) => some.filter((one) => !others.includes(one));
   return [
@@ -37,7 +37,7 @@ export function differences(inDatabase: string[], inTable: string[]): string[] {
   ];
 }
 
-/** Makes a test of each check; a failure names every line. */
+/** Defines a test for each check; a failure prints all lines. */
 export function testChecks<Place>(checks: Check<Place>[], place: () => Place): void {
   it.for(checks)('$name', async ({ failures }) => {
     const lines = await failures(place());

@@ -1,4 +1,4 @@
-/** Column by column: what a client may decide is stored, what it may not is not. */
+/** Column by column: a value that a client may write is stored, any other is not. */
 import { send, type World } from '../actors.ts';
 import { rowMaker, type RowMaker, type Values } from '../rowMaker.ts';
 import type { RelationRows } from '../rows/types.ts';
@@ -26,7 +26,7 @@ async function stored(make: RowMaker, table: string, where: Values): Promise<Val
   return rows.map(({ row }) => row as Values);
 }
 
-/** Sends the value and gives the row as it is stored afterwards, and as it was before. */
+/** Sends the value and returns the stored row from before and after. */
 async function write(current: World, make: RowMaker, { rules, verb, column, value }: Probe) {
   const rows = ROWS[rules.relation] as RelationRows;
   const parties = partiesOf(current, 'seller');
@@ -76,7 +76,7 @@ const checkOf = (rules: ColumnRules): Check => {
     failures: (world) => {
       const make = rowMaker(world.backend.sql);
       const check = async (probe: Probe) => {
-        // as many products as a seller may publish in a minute are less than there are columns
+        // there are more columns than products that a seller may publish in a minute
         if (probe.verb !== 'update') await make.sql`delete from app.rate_limits`;
         return run(world, make, probe);
       };

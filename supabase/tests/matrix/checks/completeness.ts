@@ -1,6 +1,6 @@
-/** Nothing may exist in the database that the table of rights does not know. */
+/** Everything in the database must be listed in the table of rights. */
 import type { TestBackend } from '../../../local/testing.ts';
-import { raw } from '../../helpers/people.ts';
+import { rawRequest } from '../../helpers/users.ts';
 import { FUNCTIONS } from '../table/functions.ts';
 import { INTERNAL_FUNCTIONS, INTERNAL_RELATIONS, WITHOUT_SESSION_CHECK } from '../table/internal.ts';
 import { RELATIONS } from '../table/relations.ts';
@@ -12,7 +12,7 @@ const column = async ({ sql }: TestBackend, query: string): Promise<string[]> =>
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 const names = [...new Set(FUNCTIONS.map(([name]) => name))];
 
-/** Rights on tables, views, sequences and columns. From the stored rights: information_schema would hide what is granted to everybody. */
+/** Grants on tables, views, sequences and columns, from the catalog: information_schema hides grants to PUBLIC. */
 const GRANTS = `
   select distinct n.nspname || '.' || c.relname || ' ' || coalesce(r.rolname, 'public') || ' ' || lower(a.privilege_type)
     from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
@@ -23,7 +23,7 @@ const GRANTS = `
          aclexplode(t.attacl) a left join pg_roles r on r.oid = a.grantee
    where n.nspname in ('public', 'app') and coalesce(r.rolname, 'public') in ('anon', 'authenticated', 'public')`;
 
-/** Whether anybody of these columns of the table may call a function. */
+/** Whether an actor in this range of columns may call a function. */
 const mayCall = (name: string, from: number, to: number): boolean =>
   FUNCTIONS.some(([one, , ...cells]) => one === name && cells.slice(from, to).some((cell) => cell !== 'no' && cell !== '-'));
 
@@ -47,12 +47,12 @@ async function functionRights(backend: TestBackend): Promise<string[]> {
   return differences(granted, [...expected, ...internal]);
 }
 
-/** Asks for every relation of schema app; gives what is not answered with 406. */
+/** Requests every relation of schema app; returns those that are not answered with 406. */
 async function shownRelations(backend: TestBackend): Promise<string[]> {
   const headers = { 'accept-profile': 'app', 'content-profile': 'app' };
   const ask = async (method: string, name: string, key: object) => {
     const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {};
-    const { status } = await raw(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
+    const { status } = await rawRequest(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
     return `${method} ${name} ${status}`;
   };
   const relations = Object.keys(INTERNAL_RELATIONS);
@@ -70,7 +70,7 @@ async function shownFunctions(backend: TestBackend): Promise<string[]> {
       and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`,
   );
   const ask = async (name: string, headers: Record<string, string>) => {
-    const { status } = await raw(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
+    const { status } = await rawRequest(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
     return `${name} ${status}`;
   };
   const answers = await Promise.all(inner.flatMap((name) => [ask(name, { 'content-profile': 'app' }), ask(name, {})]));

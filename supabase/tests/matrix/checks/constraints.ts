@@ -1,6 +1,5 @@
 /**
- * Checks, keys and references, asked of the tables themselves: no trigger and no function stands before them. Every change is
- * rolled back.
+ * Checks, keys and references, tested on the tables directly, without triggers and functions. Every change is rolled back.
  */
 import type postgres from 'postgres';
 import { rowMaker, type Values } from '../rowMaker.ts';
@@ -22,7 +21,7 @@ class RolledBack extends Error {}
 
 type Mode = 'no triggers' | 'references only';
 
-/** Changes one row in a transaction that is rolled back; the code of the error, or null. `mode` says which triggers run. */
+/** Changes one row in a transaction that is rolled back; returns the error's code, or null. `mode` selects the triggers. */
 async function codeOf(sql: Sql, relation: string, row: Values, change: Values, mode: Mode = 'no triggers'): Promise<string | null> {
   try {
     await sql.begin(async (transaction) => {
@@ -87,7 +86,7 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   return failures;
 }
 
-/** Gives another row the same key. */
+/** Inserts another row with the same key. */
 async function keyFailures(sql: Sql, relation: string, columns: string): Promise<string[]> {
   const [one, other] = [await sample(sql, relation), await sample(sql, relation)];
   const change = Object.fromEntries(columns.split(' ').map((column) => [column, one[column]]));

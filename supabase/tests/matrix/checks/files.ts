@@ -1,4 +1,4 @@
-/** Runs the lines of the matrix about files, and looks at what the storage service has recorded. */
+/** Runs the lines of the matrix about files and compares the records of the storage service. */
 import { type Actor, ACTORS, type Answer, send, type World } from '../actors.ts';
 import { FILES } from '../table/storage.ts';
 import type { Cell } from '../table/types.ts';
@@ -22,7 +22,7 @@ const BYTES = '\u0089PNG';
 interface Target {
   bucket: string;
   name: string;
-  /** Where it shall be moved or copied to. */
+  /** Target of a move or copy. */
   to: string;
 }
 
@@ -57,7 +57,7 @@ function request(current: World, { action, actor }: Probe, { bucket, name, to }:
   }
 }
 
-/** Everything that is recorded about the two people's files, or about the bucket. */
+/** All records of the two users' files, or of the bucket. */
 async function recorded({ backend: { sql } }: World, folders: string[], probe: Probe): Promise<string> {
   const rows = probe.action.endsWith('a bucket')
     ? await sql`select to_jsonb(b)::text as row from storage.buckets b where id = ${probe.bucket}`
@@ -78,7 +78,7 @@ async function run(current: World, probe: Probe): Promise<string | null> {
     await sql`insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
       values (${bucket}, ${name}, ${owner}, now() - interval '1 day', '{"size": 4, "mimetype": "image/png"}')`;
   }
-  // no more than twenty pictures a minute are taken
+  // at most twenty pictures a minute are accepted
   await sql`update storage.objects set created_at = now() - interval '1 hour' where created_at > now() - interval '1 minute'`;
   const before = await recorded(current, [me, other], probe);
   const answer = await request(current, probe, { bucket, name, to });
@@ -97,6 +97,6 @@ async function run(current: World, probe: Probe): Promise<string | null> {
 
 export const FILE_CHECKS: Check[] = [...new Set(FILES.map(([action]) => action))].map((action) => {
   const some = probes.filter((probe) => probe.action === action);
-  // one person's files are counted and compared: their requests follow one another
+  // sequential, because the files of one user are counted and compared
   return { name: `files, ${action}: ${some.length} requests`, failures: (world) => failuresOf(some, (probe) => run(world, probe), 1) };
 });

@@ -49,16 +49,16 @@ function wrongOf({ cell, actor }: Probe, call: Call, answer: Answer, before: Val
 
 async function run(world: World, make: RowMaker, probe: Probe): Promise<string | null> {
   const { name, situation, actor, cell } = probe;
-  const maker = CALLS[name]?.[situation];
-  if (!maker) throw new Error(`nothing is known about ${name} "${situation}"`);
-  const call = await maker(make, partiesOf(world, actor), isPerson(actor) ? world.people[actor] : undefined);
+  const seller = CALLS[name]?.[situation];
+  if (!seller) throw new Error(`nothing is known about ${name} "${situation}"`);
+  const call = await seller(make, partiesOf(world, actor), isPerson(actor) ? world.people[actor] : undefined);
   const before = await watched(make, call);
   const answer = await send(world, actor, 'POST', `/rest/v1/rpc/${name}`, call.args);
   const wrong = wrongOf(probe, call, answer, before, await watched(make, call));
   return wrong && `${name}, ${situation}, as ${actor}: expected ${cell}, ${wrong}`;
 }
 
-/** Functions that touch what other calls of the same function watch: called one after the other. */
+/** Functions that change rows watched by other calls of the same function: called one after the other. */
 const SERIAL = new Set(['dequeue_mails', 'run_maintenance']);
 
 /** One check per function, with all its situations and actors. */

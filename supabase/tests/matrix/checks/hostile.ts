@@ -1,4 +1,4 @@
-/** Every argument of every function with values that no app would send: never a server error, and a refusal changes nothing. */
+/** Every argument of every function with hostile values: never a server error, and a refusal changes nothing. */
 import { type Actor, send, type World } from '../actors.ts';
 import { hostileValues } from '../hostileValues.ts';
 import { rowMaker } from '../rowMaker.ts';
@@ -7,15 +7,15 @@ import { type Check, failuresOf } from './check.ts';
 import { CALLS, watched } from './functions.ts';
 import { partiesOf } from './relations.ts';
 
-/** Functions that only the operator may call are not reached by these values at all; the table of rights has them. */
+/** Functions of the operator refuse before reading these values; the table of rights covers them. */
 const OPERATOR_ONLY = new Set(['dequeue_mails', 'files_of_deleted_people', 'reinstate_seller', 'run_maintenance', 'suspend_seller']);
 const names = Object.keys(CALLS).filter((name) => !OPERATOR_ONLY.has(name));
 
-/** A visitor whom the function refuses anyway (the table of rights says so) tries nothing. */
+/** Visitors are skipped where the table of rights says that the function refuses them anyway. */
 const actorsOf = (name: string): Actor[] =>
   FUNCTIONS.some(([one, , visitor]) => one === name && visitor === 'yes') ? ['visitor', 'seller'] : ['seller'];
 
-/** The situation in which the function does something, so that only the hostile value can stop it. */
+/** The situation in which the function succeeds, so that only the hostile value can make it fail. */
 const situationOf = (name: string): string => {
   const known = Object.keys(CALLS[name] ?? {});
   return ['own', 'sold', 'from a store', 'of a store'].find((one) => known.includes(one)) ?? (known[0] as string);
@@ -55,7 +55,7 @@ export const HOSTILE_CHECKS: Check[] = [
       const probes = (await argumentsOf(world, name)).flatMap(([argument, type]) =>
         actorsOf(name).flatMap((actor) => hostileValues(type).map((value) => ({ actor, name, argument, value }))),
       );
-      // how often somebody tries is not the subject here
+      // rate limits are not tested here
       await world.backend.sql`delete from app.rate_limits`;
       return failuresOf(probes, (probe) => run(world, probe));
     },

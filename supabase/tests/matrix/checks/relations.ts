@@ -22,13 +22,13 @@ interface Probe {
 }
 
 const nameOf = (relation: string): string => relation.replace(/^public\./, '');
-/** A day as text: the driver gives it as a date. */
+/** A day as text: the driver returns a date. */
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 const filterOf = (key: string[], row: Values): string =>
   key.map((column) => `${column}=eq.${encodeURIComponent(String(plain(row[column])))}`).join('&');
 const pick = (row: Values, columns: string[]): Values => Object.fromEntries(columns.map((column) => [column, plain(row[column])]));
 
-/** Every single case of a relation. */
+/** All cases of a relation. */
 function probesOf(rules: RelationRules): Probe[] {
   const rows = ROWS[rules.name];
   if (!rows) throw new Error(`no rows are made for ${rules.name}`);
@@ -64,13 +64,13 @@ function request(world: World, probe: Probe, row: Values, draft: Values): Promis
   return send(world, actor, 'POST', `${path}?on_conflict=${rows.key.join(',')}`, body, { prefer: 'resolution=merge-duplicates' });
 }
 
-/** What is wrong with the answer, if anything. */
+/** The failure of the answer, or null. */
 function wrongAnswer({ cell, verb, actor }: Probe, { status, code, body }: Answer): string | null {
   const said = `${status} ${code ?? ''} ${Array.isArray(body) ? `${body.length} rows` : ''}`;
   if (cell === 'no') return status === (actor === 'visitor' ? 401 : 403) && code === '42501' ? null : said;
   const isWrite = verb === 'insert' || verb === 'upsert';
   if (cell === 'none') return status < 300 && (isWrite || (Array.isArray(body) && body.length === 0)) ? null : said;
-  // the trigger keeps the row, so that nothing counts as deleted
+  // the trigger keeps the row, so the number of deleted rows is zero
   if (cell === 'soft') return status < 300 ? null : said;
   if (cell === 'yes' || cell === 'mine') {
     return status < 300 && (isWrite || (Array.isArray(body) && body.length === 1)) ? null : said;
@@ -79,7 +79,7 @@ function wrongAnswer({ cell, verb, actor }: Probe, { status, code, body }: Answe
   return status >= 400 && (status < 500 || cell === '55000') && code === cell ? null : said;
 }
 
-/** What is wrong with the rows that are stored now, if anything. */
+/** The failure of the stored rows, or null. */
 function wrongStore({ cell, verb, rows }: Probe, owner: string, before: string, after: string, created: Values[]): string | null {
   const isKept = cell === 'none' || cell === 'no' || verb === 'select' || verb === 'insert' || cell === 'mine';
   const isDone = cell === 'yes' || cell === 'soft' || cell === 'mine';
@@ -97,13 +97,13 @@ function wrongStore({ cell, verb, rows }: Probe, owner: string, before: string, 
   return null;
 }
 
-/** Ids of the people around an actor. */
+/** Ids of the users of a probe. */
 export function partiesOf(world: World, actor: Actor): Parties {
   const other = world.people[otherOf(actor)].id;
   return { actor: isPerson(actor) ? world.people[actor].id : other, other, store: world.store.id, buyer: world.buyer.id };
 }
 
-/** Sends one request; null when answer and stored rows are what the matrix says, otherwise one line about it. */
+/** Sends one request; returns null when answer and stored rows match the matrix, otherwise one line. */
 async function run(world: World, make: RowMaker, probe: Probe): Promise<string | null> {
   const { rules, rows, verb, kind, actor, cell } = probe;
   const parties = partiesOf(world, actor);

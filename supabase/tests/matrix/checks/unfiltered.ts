@@ -1,6 +1,6 @@
 /**
- * Requests without a filter and without asking for the rows back. They need no right to read, so that the policies for writing
- * stand alone: nobody's rows but one's own may change.
+ * Requests without a filter that do not return rows. They need no right to read, so only the policies for writing apply: only
+ * one's own rows may change.
  */
 import { type Actor, ACTORS, isPerson, send, type World } from '../actors.ts';
 import { rowMaker, type Values } from '../rowMaker.ts';
@@ -9,12 +9,12 @@ import { RELATIONS } from '../table/relations.ts';
 import type { Check } from './check.ts';
 import { partiesOf, ROWS } from './relations.ts';
 
-/** Products last: what hangs on them goes with them. */
+/** Products last: dependent rows are deleted with them. */
 const relations = RELATIONS.filter(({ name }) => name !== 'public.categories').sort(
   (a, b) => Number(a.name === 'public.products') - Number(b.name === 'public.products'),
 );
 const actors = ACTORS.filter((actor) => actor !== 'operator');
-/** Whose session is over, or not complete: they change not even their own rows. */
+/** Actors without a valid session: they may not change even their own rows. */
 const ENDED: Actor[] = ['signedOut', 'deleted', 'pending'];
 
 /** A fingerprint of all rows but those the actor may change. */
@@ -26,7 +26,7 @@ async function othersRows({ backend, people }: World, relation: string, actor: A
   const [columns] =
     await sql`select array_agg(attname::text) as names from pg_attribute where attrelid = ${table}::regclass and attnum > 0`;
   const names = columns?.names as string[];
-  // who owns a row: its owner column, otherwise the seller of its product; orders and their parts belong to nobody here
+  // the owner of a row: its owner column, otherwise the seller of its product; orders and their parts have no owner here
   const isOwn = rows?.stored
     ? sql`t.id = ${id}`
     : rows?.owner
@@ -66,7 +66,7 @@ async function failuresIn(world: World, name: string): Promise<string[]> {
   const failures: string[] = [];
   for (const actor of actors) {
     for (const method of ['PATCH', 'DELETE'] as const) {
-      // the account itself: its own test deletes one
+      // the account itself: deleted by another test
       if (name === 'public.profiles' && method === 'DELETE' && !['visitor', ...ENDED].includes(actor)) continue;
       const own = method === 'PATCH' && isWritable(name, actor) ? await rows?.rows.own?.(make, partiesOf(world, actor)) : undefined;
       const before = await othersRows(world, name, actor);

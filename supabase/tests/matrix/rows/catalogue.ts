@@ -5,7 +5,7 @@ import { drafts, type Parties, type RelationRows } from './types.ts';
 const HIDDEN: Values = { status: 'inactive' };
 const deleted = (): Values => ({ status: 'inactive', deleted_at: new Date() });
 
-/** Rows that hang on a product: of one's own or another's, on sale or hidden. */
+/** Rows that reference a product: own or another seller's, active or hidden. */
 const ofProducts = (relation: string, values: Values): RelationRows['rows'] => ({
   own: (make, { actor }) => make.ofProduct(relation, actor, values),
   'own hidden': (make, { actor }) => make.ofProduct(relation, actor, values, HIDDEN),
@@ -13,7 +13,7 @@ const ofProducts = (relation: string, values: Values): RelationRows['rows'] => (
   'other hidden': (make, { other }) => make.ofProduct(relation, other, values, HIDDEN),
 });
 
-/** Drafts of rows that hang on a product; each product gets one, so that the product's id names it. */
+/** Drafts of rows that reference a product; one per product, so that the product's id identifies it. */
 const draftsOfProducts = (values: Values): RelationRows['drafts'] => {
   const draft = async (make: RowMaker, seller: string, productValues: Values = {}) => {
     const { id: product_id } = await make.product(seller, productValues);

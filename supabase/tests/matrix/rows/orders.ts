@@ -1,7 +1,7 @@
 import type { RowMaker, Values } from '../rowMaker.ts';
 import type { RelationRows } from './types.ts';
 
-/** Rows that hang on an order: of the actor as buyer, as seller, and of others. */
+/** Rows that reference an order: of the actor as buyer, as seller, and of others. */
 const ofOrders = (find: (make: RowMaker, order: Values) => Promise<Values>): RelationRows['rows'] => ({
   bought: async (make, { actor, store }) => find(make, await make.order(actor, store)),
   sold: async (make, { actor, buyer }) => find(make, await make.order(buyer, actor)),
@@ -10,7 +10,7 @@ const ofOrders = (find: (make: RowMaker, order: Values) => Promise<Values>): Rel
 const firstOf = (relation: string) => async (make: RowMaker, order: Values) =>
   (await make.sql`select * from ${make.sql(relation)} where order_id = ${order.id as string} limit 1`)[0] as Values;
 
-/** A row that is never stored: what it names does not matter, so it copies one that is. */
+/** A row that is never stored: its references do not matter, so it copies a stored one. */
 const copied = (rows: RelationRows['rows'], kind: string, change: (row: Values) => Values): RelationRows['drafts'] => ({
   [kind]: async (make, parties) => {
     const body = change(await (rows[kind] as RelationRows['rows'][string])(make, parties));

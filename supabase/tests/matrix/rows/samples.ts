@@ -1,11 +1,11 @@
-/** One stored row of any table, for questions about its columns. */
+/** One stored row of each table, for tests of its columns. */
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 
 const uuid = (): string => crypto.randomUUID();
 type Sampler = (make: RowMaker) => Promise<Values>;
 
-const person: Sampler = (make) => make.profile({ is_influencer: true });
-const order: Sampler = async (make) => make.order((await person(make)).id as string, (await person(make)).id as string);
+const user: Sampler = (make) => make.profile({ is_influencer: true });
+const order: Sampler = async (make) => make.order((await user(make)).id as string, (await user(make)).id as string);
 const withOrder =
   (relation: string, values: () => Values): Sampler =>
   async (make) =>
@@ -13,11 +13,11 @@ const withOrder =
 const withPerson =
   (relation: string, column: string, values: () => Values): Sampler =>
   async (make) =>
-    make.insert(relation, { [column]: (await person(make)).id, ...values() });
+    make.insert(relation, { [column]: (await user(make)).id, ...values() });
 const withProduct =
-  (relation: string, values: (person: unknown) => Values): Sampler =>
+  (relation: string, values: (user: unknown) => Values): Sampler =>
   async (make) => {
-    const { id } = await person(make);
+    const { id } = await user(make);
     return make.ofProduct(relation, id as string, values(id));
   };
 const partOfOrder =
@@ -26,7 +26,7 @@ const partOfOrder =
     (await make.sql`select * from ${make.sql(relation)} where order_id = ${(await order(make)).id as string} limit 1`)[0] as Values;
 
 export const SAMPLES: Record<string, Sampler> = {
-  'app.profiles': person,
+  'app.profiles': user,
   'app.category_counts': (make) => make.insert('app.category_counts', { category: uuid() }),
   'app.checkouts': async (make) =>
     (await make.sql`select * from app.checkouts where id = ${(await order(make)).checkout_id as string}`)[0] as Values,
@@ -62,7 +62,7 @@ export const SAMPLES: Record<string, Sampler> = {
       icon: 'Watch',
       color: '1',
     }),
-  'public.follows': async (make) => make.insert('public.follows', { user_id: (await person(make)).id, seller_id: (await person(make)).id }),
+  'public.follows': async (make) => make.insert('public.follows', { user_id: (await user(make)).id, seller_id: (await user(make)).id }),
   'public.instagram_posts': withPerson('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
   'public.order_events': partOfOrder('public.order_events'),
   'public.order_items': partOfOrder('public.order_items'),
@@ -71,11 +71,11 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.product_images': withProduct('public.product_images', () => ({ url: MEDIA })),
   'public.product_media': withProduct('public.product_media', () => ({ media_url: MEDIA })),
   'public.product_reviews': async (make) => {
-    const { id } = await person(make);
-    return make.ofProduct('public.product_reviews', (await person(make)).id as string, { user_id: id, rating: 5 });
+    const { id } = await user(make);
+    return make.ofProduct('public.product_reviews', (await user(make)).id as string, { user_id: id, rating: 5 });
   },
   'public.product_variants': withProduct('public.product_variants', () => ({ size: 'S', color: 'red' })),
-  'public.products': async (make) => make.product((await person(make)).id as string),
+  'public.products': async (make) => make.product((await user(make)).id as string),
   // about a product; about a store: the other column
   'public.reports': withProduct('public.reports', (reporter_id) => ({ reporter_id, reason: 'fake' })),
   'public.seller_settings': withPerson('public.seller_settings', 'seller_id', () => ({})),

@@ -1,7 +1,7 @@
 import type { RowMaker, Values } from '../rowMaker.ts';
 import { drafts, owned, type RelationRows } from './types.ts';
 
-/** Settings are one row per person: made, or put back to what they were. */
+/** Settings are one row per user: created, or reset. */
 const settings = async (make: RowMaker, seller_id: string): Promise<Values> => {
   await make.sql`delete from public.seller_settings where seller_id = ${seller_id}`;
   return make.insert('public.seller_settings', { seller_id, kaspi_phone: '+77010000001' });

@@ -1,35 +1,35 @@
-/** How a row of a relation is made, named, changed and written anew: the material of the probes. */
+/** How the probes create, identify, change and insert rows of a relation. */
 import type { RowMaker, Values } from '../rowMaker.ts';
 
-/** Ids of people. */
+/** Ids of the users of a probe. */
 export interface Parties {
-  /** The actor; for actors without an account the other person. */
+  /** The actor; for actors without an account the other user. */
   actor: string;
-  /** Another live person, of the same kind. */
+  /** Another user with a valid session, of the same kind. */
   other: string;
-  /** A store and a shopper that are no actors: the far end of orders, reviews, follows. */
+  /** A store and a shopper that are not actors: the other party of orders, reviews, follows. */
   store: string;
   buyer: string;
 }
 
 type Maker = (make: RowMaker, parties: Parties) => Promise<Values>;
 
-/** A new row as the app would send it; `find` names it among the stored ones. */
+/** A new row like one sent by the app; `find` identifies the stored row. */
 type Drafter = (make: RowMaker, parties: Parties) => Promise<{ body: Values; find: Values }>;
 
 export interface RelationRows {
-  /** The columns that name one row. */
+  /** The columns that identify a row. */
   key: string[];
-  /** What update and upsert try to store. */
+  /** The values that update and upsert try to store. */
   change: Values;
-  /** Makes a row of the named kind as the operator and gives at least its key. */
+  /** Creates a row of the given kind as the operator and returns at least its key. */
   rows: Record<string, Maker>;
   drafts?: Record<string, Drafter>;
-  /** The column that says whose row it is. */
+  /** The owner column. */
   owner?: string;
   /** The table behind a view. */
   stored?: string;
-  /** Only one row per person may exist: the requests are sent one after the other. */
+  /** Only one row per user may exist, so the requests are sent one after the other. */
   isSingle?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const owned = (
   other: async (make, parties) => make.insert(relation, { [owner]: parties.other, ...(await values(make, parties)) }),
 });
 
-/** Drafts of own and another's rows: `draft` is told whose it shall be. */
+/** Drafts of own and another's rows: `draft` receives the owner. */
 export const drafts = (
   draft: (make: RowMaker, owner: string, parties: Parties) => Promise<{ body: Values; find: Values }>,
 ): Record<'own' | 'other', Drafter> => ({

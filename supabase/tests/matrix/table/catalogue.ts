@@ -1,4 +1,4 @@
-/** What everybody may look at: products and what hangs on them. */
+/** Public data: products and dependent tables. */
 import type { RelationRules } from './types.ts';
 
 // oxfmt-ignore
@@ -8,7 +8,7 @@ export const CATALOGUE: RelationRules[] = [
     ['select',                      'other',       'yes',   'yes',        'yes',        'yes',   'yes',   'yes',       'yes',        'yes',        'yes',        'yes'],
     ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         '-'],
   ] },
-  { name: 'public.products', about: 'Products: public while active, their seller’s own otherwise', anon: 'select', authenticated: 'select insert update delete', lines: [
+  { name: 'public.products', about: 'Products: public while active, otherwise visible to their seller only', anon: 'select', authenticated: 'select insert update delete', lines: [
     ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['select',                      'own deleted', '-',     'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],
@@ -25,7 +25,7 @@ export const CATALOGUE: RelationRules[] = [
     ['update delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', 'yes'],
     ['update delete',               'other hidden','no',    'none',       'none',       'none',  'none',  'none',      'signed_out', 'signed_out', 'signed_out', 'yes'],
   ] },
-  { name: 'public.product_media', about: 'Imported pictures and films, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
+  { name: 'public.product_media', about: 'Imported pictures and videos, visible with their product', anon: 'select', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['select',                      'own hidden',  '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'no',         'no',         '-'],
@@ -55,7 +55,7 @@ export const CATALOGUE: RelationRules[] = [
     ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
     ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
   ] },
-  { name: 'public.product_reviews', about: 'Reviews: one per person and product; the operator may hide one', anon: 'select', authenticated: 'select insert update delete', lines: [
+  { name: 'public.product_reviews', about: 'Reviews: one per user and product; the operator may hide one', anon: 'select', authenticated: 'select insert update delete', lines: [
     ['select update delete',        'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'signed_out', 'no',         '-'],
     ['upsert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'signed_out', 'no',         '-'],

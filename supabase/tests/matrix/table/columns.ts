@@ -1,10 +1,10 @@
 /**
- * Columns of what clients may write. A free column is stored as it was sent (here: the value that is sent). A pinned one is the
- * server's: a forged value is replaced or the request refused, whether inserted, updated or upserted.
+ * Columns of the tables that clients may write. A free column is stored as sent (here: the value that is sent). A pinned one is
+ * set by the server: a forged value is replaced or the request is refused, for insert, update and upsert.
  */
 export interface ColumnRules {
   relation: string;
-  /** Who writes: a seller may write everything that a shopper may. */
+  /** The writing actor: a seller has all rights of a shopper. */
   verbs: ('insert' | 'update' | 'upsert')[];
   free: Record<string, unknown>;
   pinned: Record<string, unknown>;
@@ -14,7 +14,7 @@ const MEDIA = '/storage/v1/object/public/product-media/b/2.webp';
 const LONG_AGO = '2001-01-01T00:00:00+00:00';
 const FOREVER = '2999-01-01T00:00:00+00:00';
 const FORGED_ID = '00000000-0000-4000-8000-00000000abcd';
-/** Stands for the id of another person. */
+/** Placeholder for the id of another user. */
 export const OTHER = 'the id of another person';
 
 export const COLUMNS: ColumnRules[] = [
@@ -149,7 +149,7 @@ export const COLUMNS: ColumnRules[] = [
   },
 ];
 
-/** Columns that name what a new row is about; the other tests choose them. */
+/** References of a new row, which are covered by the other tests. */
 export const SUBJECTS: Record<string, string[]> = {
   // computed by Postgres: a value for them is an error
   'public.products': ['influencer_id', 'current_price', 'rating', 'search_marks', 'stock_quantity', 'instagram_media_id'],

@@ -1,4 +1,4 @@
-/** Functions that the API shows, situation by situation. The first cell names the function; empty means the one above. */
+/** The functions of the API, by situation. The first cell is the function's name; empty means the one above. */
 import type { Cells } from './types.ts';
 
 export type FunctionLine = [name: string, situation: string, ...Cells];
@@ -8,7 +8,7 @@ export const FUNCTIONS: FunctionLine[] = [
   // before there are open orders                           visitor  shopper         otherSh.        seller          rival           suspend.        signedOut     deleted       pending       operator
   ['delete_account',         'own, only asked',             'no',    'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', 'no'],
   ['delete_account',         'e-mail of another',           'no',  'email_mismatch', 'email_mismatch','email_mismatch','email_mismatch','email_mismatch','signed_out','signed_out', 'signed_out', 'no'],
-  // lists for everybody
+  // public lists
   ['search_products',        'product on sale',             'yes',   'yes',          'yes',          'yes',          'yes',          'yes',          'yes',        'yes',        'yes',        'yes'],
   ['search_products',        'own hidden product',          '-',     'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       '-'],
   ['search_products',        'other’s hidden product',      'none',  'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       'none'],
@@ -32,7 +32,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['record_product_view',    'product on sale',             'yes',   'yes',          'yes',          'yes',          'yes',          'yes',          'none',       'none',       'none',       'yes'],
   ['record_product_view',    'own',                         '-',     'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       '-'],
   ['record_product_view',    'other’s hidden product',      'none',  'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       'none'],
-  // what one person sees
+  // private data of one user
   ['order_contact',          'bought',                      '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'none',       'none',       'none',       '-'],
   ['order_contact',          'sold',                        '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'none',       'none',       'none',       '-'],
   ['order_contact',          'sold, delivered',             '-',     'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       '-'],

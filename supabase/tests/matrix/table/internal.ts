@@ -1,13 +1,13 @@
-/** What the API does not show: schema app. Nobody reaches it by HTTP; a few things must be granted because other code runs with the caller's rights. */
+/** Schema app, which the API does not expose. Some grants are needed because other code runs with the caller's rights. */
 
-/** Tables and views of schema app, and who may read them inside the database. Nobody may write one. */
+/** Tables and views of schema app, and the roles that may read them inside the database. None may be written. */
 export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | 'anon authenticated' }> = {
   'app.profiles': {
     about: 'The table behind the view public.profiles, which reads with the caller’s rights',
     readers: 'anon authenticated',
   },
   'app.public_store_settings': { about: 'The public part of seller_settings, for the same view', readers: 'anon authenticated' },
-  'app.rate_limits': { about: 'How often a person did something', readers: '' },
+  'app.rate_limits': { about: 'How often a user did something', readers: '' },
   'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
   'app.seller_product_counts': { about: 'Counters of the catalogue', readers: '' },
   'app.category_counts': { about: 'Counters of the catalogue', readers: '' },
@@ -23,8 +23,8 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
 };
 
 /**
- * Functions of schema app that run with the rights of whoever asks, called by policies, checks, triggers and views.
- * (The twin of a public function, of the same name, has the same rights as that and is not listed.)
+ * Functions of schema app that run with the caller's rights, called by policies, checks, triggers and views.
+ * (A function with a public wrapper of the same name has the same grants as the wrapper and is not listed.)
  */
 export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenticated'> = {
   is_client: 'anon authenticated',
@@ -54,7 +54,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
 };
 
 /**
- * Functions with rights of their own that read auth.uid() and do not ask whether the session is valid, each with the reason.
+ * Security definer functions that read auth.uid() without checking the session, each with the reason.
  * All others must call app.session_alive, app.require_user or app.own_id.
  */
 export const WITHOUT_SESSION_CHECK: Record<string, string> = {

@@ -1,6 +1,6 @@
-/** What exists once, and what must exist: keys and references of the schema. */
+/** Unique keys and references of the schema. */
 
-/** No two rows may agree in these columns. */
+/** Columns that must be unique together. */
 export const KEYS: [relation: string, columns: string][] = [
   ['app.category_counts', 'category'],
   ['app.checkouts', 'number'],
@@ -31,7 +31,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['public.wishlists', 'user_id product_id'],
 ];
 
-/** Columns that name a row of another table: a row that does not exist is refused. */
+/** Columns that reference another table: a missing row is refused. */
 export const REFERENCES: [relation: string, columns: string][] = [
   ['app.checkouts', 'user_id'],
   ['app.creation_keys', 'seller_id'],

@@ -1,9 +1,9 @@
-/** Orders and the ledger of stock: read by the two parties, written by functions alone. */
+/** Orders and the stock ledger: read by the two parties, written by functions only. */
 import type { RelationRules } from './types.ts';
 
 // oxfmt-ignore
 export const ORDERS: RelationRules[] = [
-  { name: 'public.orders', about: 'An order of one buyer at one seller', anon: '', authenticated: 'select', lines: [
+  { name: 'public.orders', about: 'An order of one buyer with one seller', anon: '', authenticated: 'select', lines: [
     //                                             visitor  shopper  otherSh. seller   rival    suspend. signedOut deleted  pending  operator
     ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
@@ -22,7 +22,7 @@ export const ORDERS: RelationRules[] = [
     ['update upsert delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'order_total_mismatch'],
   ] },
-  { name: 'public.order_events', about: 'The steps of the status; append-only', anon: '', authenticated: 'select', lines: [
+  { name: 'public.order_events', about: 'The status changes; append-only', anon: '', authenticated: 'select', lines: [
     ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
@@ -31,7 +31,7 @@ export const ORDERS: RelationRules[] = [
     ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'no'],
   ] },
-  { name: 'public.stock_movements', about: 'Every piece that came or went; append-only', anon: '', authenticated: 'select', lines: [
+  { name: 'public.stock_movements', about: 'All changes of the stock; append-only', anon: '', authenticated: 'select', lines: [
     ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
     ['insert update delete',        'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],

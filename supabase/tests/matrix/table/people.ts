@@ -1,9 +1,9 @@
-/** What belongs to one person. */
+/** Data of one user. */
 import type { RelationRules } from './types.ts';
 
 // oxfmt-ignore
 export const PEOPLE: RelationRules[] = [
-  { name: 'public.profiles', about: 'Profiles: sellers and authors of reviews are public, everybody else is not', anon: 'select', authenticated: 'select insert update delete', lines: [
+  { name: 'public.profiles', about: 'Profiles: sellers and authors of reviews are public, all others are private', anon: 'select', authenticated: 'select insert update delete', lines: [
     //                                             visitor  shopper  otherSh. seller   rival    suspend. signedOut   deleted     pending  operator
     ['select update',               'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-'],
     ['delete',                      'own',         '-',     '-',     '-',     '-',     '-',     '-',     'none',     'none',     'none',  '-'],
@@ -14,7 +14,7 @@ export const PEOPLE: RelationRules[] = [
     ['update delete',               'a store',     'no',    'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  '-'],
     ['insert',                      'a store',     'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    'no'],
   ] },
-  { name: 'public.addresses', about: 'Delivery addresses a person saved', anon: '', authenticated: 'select insert update delete', lines: [
+  { name: 'public.addresses', about: 'Saved shipping addresses of a user', anon: '', authenticated: 'select insert update delete', lines: [
     ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-'],
     ['insert',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',       'signed_out', 'no',   '-'],
     ['upsert',                      'own',         '-',     'mine',  'mine',  'mine',  'mine',  'mine',  'no',       'signed_out', 'no',   '-'],
@@ -22,7 +22,7 @@ export const PEOPLE: RelationRules[] = [
     ['select update delete',        'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'yes'],
     ['insert upsert',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'signed_out', 'no',   'yes'],
   ] },
-  { name: 'public.wishlists', about: 'Products a person saved', anon: '', authenticated: 'select insert delete', lines: [
+  { name: 'public.wishlists', about: 'Products that a user saved', anon: '', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-'],
     ['insert',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',       'signed_out', 'no',   '-'],
     ['update upsert',               'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-'],
@@ -30,7 +30,7 @@ export const PEOPLE: RelationRules[] = [
     ['insert',                      'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'signed_out', 'no',   'yes'],
     ['update upsert',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    'yes'],
   ] },
-  { name: 'public.follows', about: 'Stores a person follows', anon: '', authenticated: 'select insert delete', lines: [
+  { name: 'public.follows', about: 'Stores that a user follows', anon: '', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-'],
     ['insert',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',       'signed_out', 'no',   '-'],
     ['update upsert',               'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-'],
@@ -38,7 +38,7 @@ export const PEOPLE: RelationRules[] = [
     ['insert',                      'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'signed_out', 'no',   'yes'],
     ['update upsert',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    'yes'],
   ] },
-  { name: 'public.reports', about: 'Reports to the operator, read by their author alone', anon: '', authenticated: 'select insert', lines: [
+  { name: 'public.reports', about: 'Reports to the operator, readable by their author', anon: '', authenticated: 'select insert', lines: [
     ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-'],
     ['insert',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',       'signed_out', 'no',   '-'],
     ['update upsert delete',        'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-'],

@@ -1,4 +1,4 @@
-/** The table of rights, all of it: whoever adds a table or a function adds a line. */
+/** The complete table of rights. A new table or function needs a line. */
 import { CATALOGUE } from './catalogue.ts';
 import { ORDERS } from './orders.ts';
 import { PEOPLE } from './people.ts';

@@ -1,9 +1,9 @@
-/** What belongs to one seller. */
+/** Data of one seller. */
 import type { RelationRules } from './types.ts';
 
 // oxfmt-ignore
 export const SELLERS: RelationRules[] = [
-  { name: 'public.seller_settings', about: 'Settings of a store; what buyers may know of them is in the view profiles', anon: '', authenticated: 'select insert update', lines: [
+  { name: 'public.seller_settings', about: 'Settings of a store; the view profiles shows the public ones', anon: '', authenticated: 'select insert update', lines: [
     //                                             visitor  shopper       otherSh.      seller   rival    suspend. signedOut     deleted       pending  operator
     ['select',                      'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
     ['insert upsert',               'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'yes',   'no',         'signed_out', 'no',    '-'],
@@ -13,7 +13,7 @@ export const SELLERS: RelationRules[] = [
     ['insert upsert',               'other',       'no',    'not_seller', 'not_seller', 'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
     ['delete',                      'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
   ] },
-  { name: 'public.instagram_posts', about: 'Instagram posts a seller saved', anon: '', authenticated: 'select insert delete', lines: [
+  { name: 'public.instagram_posts', about: 'Saved Instagram posts of a seller', anon: '', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
     ['insert',                      'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'yes',   'no',         'signed_out', 'no',    '-'],
     ['update upsert',               'own',         '-',     'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    '-'],

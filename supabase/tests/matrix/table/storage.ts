@@ -1,7 +1,7 @@
 /** Files: what each actor may do with which key. `no` is a refusal of the storage service (4xx). */
 import type { Cells } from './types.ts';
 
-/** {me} and {other} stand for the folders of the actor and of another person, {id} for a fresh random name. */
+/** {me} and {other} are the folders of the actor and of another user, {id} is a new random name. */
 export type FileLine = [action: string, bucket: string, key: string, ...Cells];
 
 const PEOPLE = 'profile-images';
@@ -18,7 +18,7 @@ export const FILES: FileLine[] = [
   ['upload',         'Legal Bucket', '{me}/{id}.md',              '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'Legal Bucket', 'privacy-policy.md',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'no-bucket',    '{me}/{id}.png',             'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'no'],
-  // keys that lead somewhere else, or end otherwise
+  // keys with another path or extension
   ['upload',         PEOPLE,         '{me}/../{other}/{id}.png',  '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         PEOPLE,         '{me}/%2e%2e/{other}/{id}.png','-',   'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         PEOPLE,         '{me}%2F..%2F{other}/{id}.png','-',   'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
@@ -32,7 +32,7 @@ export const FILES: FileLine[] = [
   ['upload',         PEOPLE,         '{id}.png',                  '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         GOODS,          '{me}/deep/{id}.png',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         GOODS,          '{me}/{id}.html',            '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
-  // files that are there
+  // existing files
   ['overwrite',      PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['overwrite',      PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['overwrite',      GOODS,          '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],

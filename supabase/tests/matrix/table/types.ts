@@ -5,7 +5,7 @@ import type { ACTORS } from '../actors.ts';
  * - `yes`   answered; the row is shown, or stored as asked
  * - `none`  answered with no row; nothing is changed
  * - `no`    refused (401 for visitors, 403 for others, code 42501); nothing is changed
- * - `mine`  accepted, but as a row of the actor's own; the row of the other person is untouched
+ * - `mine`  accepted, but as the actor's own row; the other user's row is unchanged
  * - `soft`  answered; the row is marked as deleted and kept
  * - `-`     not applicable: this actor has no such row
  * - anything else is the code of a business error; nothing is changed
@@ -17,14 +17,14 @@ export type Verb = 'select' | 'insert' | 'update' | 'upsert' | 'delete';
 type OnePerActor<Actors extends readonly unknown[]> = { [Index in keyof Actors]: Cell };
 export type Cells = [...OnePerActor<typeof ACTORS>];
 
-/** Verbs, whose row it is about, and what each actor gets (in the order of ACTORS). */
+/** Verbs, owner of the row, and the result for each actor (in the order of ACTORS). */
 export type Line = [verbs: string, rows: string, ...Cells];
 
 export interface RelationRules {
   /** With its schema. */
   name: string;
   about: string;
-  /** The rights that are granted to visitors and to signed-in people: what is not granted is refused before any policy is asked. */
+  /** Grants of visitors and signed-in users. Without a grant a request is refused before any policy applies. */
   anon: '' | 'select';
   authenticated: string;
   lines: Line[];

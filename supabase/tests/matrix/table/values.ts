@@ -1,4 +1,4 @@
-/** What a column may hold: values at the edge of what is allowed, and values just beyond it. */
+/** Boundary values of columns: the last allowed ones and the first refused ones. */
 
 export interface ColumnValues {
   /** For columns of type jsonb, where an array is one value. */

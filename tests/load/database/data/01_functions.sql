@@ -12,7 +12,7 @@ language sql immutable parallel safe as $$ select md5('session ' || person)::uui
 create function bench.unit(n bigint, salt int) returns float8
 language sql immutable parallel safe as $$ select (hashint8extended(n, salt) & 9007199254740991) / 9007199254740992.0::float8 $$;
 
--- Rank 1 to size by Zipf's law: rank r comes 1/r times as often as rank 1.
+-- Rank 1 to size by Zipf's law: rank r is 1/r times as frequent as rank 1.
 create function bench.zipf(unit float8, size int) returns int
 language sql immutable parallel safe as $$ select least(floor(exp(unit * ln(size + 1)))::int, size) $$;
 

@@ -31,7 +31,7 @@ select seller_id, date, product_id, sum(views), sum(orders), sum(units), sum(rev
   from (select seller_id, app.local_date(date) as date, product_id, 0 as views, 1 as orders, quantity as units, unit_price * quantity as revenue
           from bench.lines where status <> 'cancelled'
         union all
-        -- a tenth of the products and all of the largest seller were looked at on every third of the last 90 days
+        -- a tenth of the products and all of the largest seller were viewed on every third of the last 90 days
         select k.seller_id, app.local_date(now()) - d, k.id, 1 + hashtext(k.id::text || d) % 15 + 15, 0, 0, 0
           from (select bench.id('seller', seller) as seller_id, id from bench.shelf where seller = 1 or k % 10 = 3) k, generate_series(0, 89, 3) d) x
  group by 1, 2, 3

@@ -31,7 +31,7 @@ const bought = (user: string, limit: number, more: Filter[] = []): Read => ({
   order: ['date desc', 'id desc'],
   limit,
 });
-/** Older than half a year, as a later page asks. */
+/** Orders older than half a year, like a later page. */
 const older = (pick: Picker): Filter[] => behind('date', daysAgo(180), idOf('order', pick.boughtOrder()));
 
 export const buyerQueries: Query[] = [

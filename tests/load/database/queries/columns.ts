@@ -1,4 +1,4 @@
-/** The columns and embeds the services ask for (src/services). */
+/** The columns and embeds that the services request (src/services). */
 import type { Embed, Filter } from '../request.ts';
 
 export const CARD = [

@@ -1,4 +1,4 @@
-/** Product lists without words: home, the list with its filters and sorts at any depth, stores, counts. */
+/** Product lists without search words: home, the list with filters and sort orders at any depth, stores, counts. */
 import { idOf } from '../identifiers.ts';
 import type { Query } from '../query.ts';
 import type { Call } from '../request.ts';

@@ -1,4 +1,4 @@
-/** A product's page, its reviews, and the head of a store. */
+/** The product page, its reviews, and the header of a store. */
 import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';

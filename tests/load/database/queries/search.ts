@@ -1,4 +1,4 @@
-/** Lists with words: common and rare ones, sorted and filtered, their counts and the suggestions of the search box. */
+/** Searches: common and rare words, sorted and filtered, their counts and the suggestions of the search box. */
 import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';

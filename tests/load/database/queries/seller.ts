@@ -1,4 +1,4 @@
-/** What a seller reads: dashboard, orders, products, reports, settings. Once as the largest seller, once as an ordinary one. */
+/** Reads of a seller: dashboard, orders, products, reports, settings. As the largest seller and as an average one. */
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';
 import type { Call, Json, Read, Request } from '../request.ts';

@@ -1,4 +1,4 @@
-/** Commands of buyers and sellers. Each run is rolled back. */
+/** Writes of buyers and sellers. Each run is rolled back. */
 import { randomUUID } from 'node:crypto';
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';

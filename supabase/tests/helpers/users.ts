@@ -1,4 +1,4 @@
-/** People to act as in tests: visitors, shoppers, sellers, the operator. */
+/** Clients for tests: visitors, shoppers, sellers, the operator. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
@@ -6,7 +6,7 @@ import { openTestBackend, type TestBackend } from '../../local/testing.ts';
 export const PASSWORD = 'correct horse battery';
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
-export interface Person {
+export interface TestUser {
   id: string;
   username: string;
   email: string;
@@ -26,34 +26,37 @@ export function backendForFile(settings: { pool?: number } = {}): () => TestBack
   return () => backend;
 }
 
-export const visitor = (backend: TestBackend): SupabaseClient => createClient(backend.url, backend.keys.publishable, options);
-export const operator = (backend: TestBackend): SupabaseClient => createClient(backend.url, backend.keys.secret, options);
+export const visitorClient = (backend: TestBackend): SupabaseClient => createClient(backend.url, backend.keys.publishable, options);
+export const operatorClient = (backend: TestBackend): SupabaseClient => createClient(backend.url, backend.keys.secret, options);
 
 let counter = 0;
 
-/** Signs a new person up. */
-export async function shopper(backend: TestBackend, name = 'person'): Promise<Person> {
+/** Signs up a new user. */
+export async function createShopper(backend: TestBackend, name = 'user'): Promise<TestUser> {
   const username = `${name}_${Date.now().toString(36)}${(counter++).toString(36)}`;
   const email = `${username}@example.test`;
-  const client = visitor(backend);
+  const client = visitorClient(backend);
   const { data, error } = await client.auth.signUp({ email, password: PASSWORD, options: { data: { username } } });
   if (error || !data.user || !data.session) throw error ?? new Error('no session after sign-up');
   return { id: data.user.id, username, email, client, token: data.session.access_token };
 }
 
-/** A new person who has opened a shop, the way the app does it. */
-export async function seller(backend: TestBackend, name = 'seller'): Promise<Person> {
-  const person = await shopper(backend, name);
-  const { error } = await person.client
+/** Signs up a new user and opens a store, like the app. */
+export async function createSeller(backend: TestBackend, name = 'seller'): Promise<TestUser> {
+  const user = await createShopper(backend, name);
+  const { error } = await user.client
     .from('profiles')
     .update({ is_influencer: true, commission_rate: 5, updated_at: new Date().toISOString() })
-    .eq('id', person.id);
+    .eq('id', user.id);
   if (error) throw error;
-  return person;
+  return user;
 }
 
-/** Puts a product on sale. */
-export async function product(owner: Person, values: Record<string, unknown> = {}): Promise<{ id: string; price: number; stock: number }> {
+/** Inserts an active product. */
+export async function createProduct(
+  owner: TestUser,
+  values: Record<string, unknown> = {},
+): Promise<{ id: string; price: number; stock: number }> {
   const { data, error } = await owner.client
     .from('products')
     .insert({
@@ -76,7 +79,7 @@ export async function product(owner: Person, values: Record<string, unknown> = {
 
 export const address = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'пр. Абая, 52', flat: '14', comment: '' };
 
-/** Calls place_order with sensible values for all that is not given. */
+/** Calls place_order with default values. */
 export function placeOrder(client: SupabaseClient, items: unknown, values: Record<string, unknown> = {}) {
   return client.rpc('place_order', {
     p_items: items,
@@ -88,8 +91,8 @@ export function placeOrder(client: SupabaseClient, items: unknown, values: Recor
   });
 }
 
-/** A raw request, for what the client library would not send. */
-export async function raw(
+/** Sends a raw request, for cases that the client library cannot send. */
+export async function rawRequest(
   backend: TestBackend,
   method: string,
   path: string,
