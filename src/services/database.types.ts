@@ -1091,7 +1091,7 @@ export type Database = {
           name: string;
         }[];
       };
-      /** Phone and address of an order: for its buyer always, for its seller while the order is open. */
+      /** Where an order goes: for its buyer always, for its seller while the order is open. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
