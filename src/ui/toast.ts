@@ -5,14 +5,10 @@
 import type { ComponentType } from 'react';
 import * as limits from '~/domain/limits';
 
-interface ToastAction {
-  label: string;
-  onPress: () => void;
-}
 export interface ToastMessage {
   text: string;
   kind: 'success' | 'error' | 'plain';
-  action?: ToastAction;
+  action?: { label: string; onPress: () => void };
   /** For what nobody waited for; otherwise by kind. */
   durationMs?: number;
 }

@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { Button } from '~/ui/Button';
+import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { IconButton } from '~/ui/IconButton';
 import type { VariantRow } from './variantRows';
 
 interface VariantsFieldProps {

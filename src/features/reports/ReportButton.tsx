@@ -1,8 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '~/features/auth/AuthProvider';
-import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
+import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import type { ReportTarget } from '~/domain/report';
 import { useDisclosure } from '~/lib/useDisclosure';
 
