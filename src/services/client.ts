@@ -1,6 +1,7 @@
 /** Access to Supabase: `publicDb` for what everyone may see, `supabase()` for the signed-in person. Only services import this. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
+import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import type { Database } from './database.types';
 import { storedSession } from './session';
@@ -70,3 +71,34 @@ export async function supabase(): Promise<Client> {
 
 /** For requests that visitors make, too, and that depend on who is signed in. */
 export const currentDb = async (): Promise<Pick<typeof publicDb, 'from' | 'rpc'>> => (storedSession() ? supabase() : publicDb);
+
+interface Reply<T> {
+  data: T | null;
+  error: unknown;
+  status: number;
+}
+
+/** Awaits a request and gives its data. @throws AppError */
+export async function unwrap<T>(request: PromiseLike<Reply<T>>): Promise<T> {
+  let reply: Reply<T>;
+  try {
+    reply = await request;
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+  if (reply.error || reply.data === null) throw toAppError(reply.error, reply.status);
+  return reply.data;
+}
+
+/** Awaits a request for one row. @throws AppError not-found when there is none */
+export async function unwrapRow<T>(request: PromiseLike<Reply<T[]>>): Promise<T> {
+  const [row] = await unwrap(request);
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+/** Awaits a change whose answer is not used. @throws AppError */
+export async function done(change: PromiseLike<{ error: unknown; status?: number }>): Promise<void> {
+  const { error, status } = await change;
+  if (error) throw toAppError(error, status);
+}
