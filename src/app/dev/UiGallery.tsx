@@ -1,5 +1,5 @@
 /** Every component of src/ui in both themes, at /dev/ui, in development only. Its texts are for developers and not translated. */
-import { Heart, Search, Trash2 } from 'lucide-react';
+import { Flag, Heart, Search, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { AppError } from '~/domain/AppError';
 import { Avatar } from '~/ui/Avatar';
@@ -24,6 +24,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Sheet } from '~/ui/Sheet';
 import { ShowMore } from '~/ui/ShowMore';
 import { Spinner } from '~/ui/Spinner';
+import { TextButton } from '~/ui/TextButton';
 import { Stepper } from '~/ui/Stepper';
 import { showToast } from '~/ui/toast';
 import { Wordmark } from '~/ui/Wordmark';
@@ -154,12 +155,13 @@ function Overlays() {
 function States() {
   return (
     <>
-      <Example name="FormAlert, Spinner, ShowMore">
+      <Example name="FormAlert, Spinner, TextButton, ShowMore">
         <FormAlert kind="error">It did not work.</FormAlert>
         <FormAlert kind="success">It worked.</FormAlert>
         <Spinner />
-        <ShowMore hasMore isLoading={false} isFailed={false} onMore={nothing} />
-        <ShowMore hasMore isLoading={false} isFailed onMore={nothing} />
+        <TextButton icon={Flag} label="Report" onClick={nothing} />
+        <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: nothing }} />
+        <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: true, fetchNextPage: nothing }} />
       </Example>
       <Example name="EmptyState, LoadFailed">
         {(['cart', 'heart', 'search', 'box', 'door', 'cloud'] as const).map((picture) => (

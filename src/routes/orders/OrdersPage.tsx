@@ -105,12 +105,7 @@ export default function OrdersPage() {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <ShowMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        isFailed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <ShowMore list={list} />
     </div>
   );
 }

@@ -143,12 +143,7 @@ export function Reviews(props: ReviewsProps) {
             <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
-        <ShowMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          isFailed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <ShowMore list={list} />
       </div>
     </section>
   );
