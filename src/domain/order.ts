@@ -6,7 +6,8 @@ export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'c
 /** `reported` by the buyer, `received` according to the seller. */
 export type PaymentStatus = 'unpaid' | 'reported' | 'received';
 
-export interface Shipping {
+/** Recipient and address. */
+export interface Address {
   name: string;
   /** +7 and ten digits. */
   phone: string;
@@ -16,9 +17,12 @@ export interface Shipping {
   comment: string;
 }
 
+/** What the buyer fills in about the delivery, before anything is typed: the checkout keeps exactly these fields. */
+export const emptyShipping: OrderRequest['shipping'] = { name: '', phone: '', city: '', street: '', flat: '', comment: '' };
+
 export interface OrderRequest {
   items: { productId: string; variantId: string | null; quantity: number }[];
-  shipping: Shipping;
+  shipping: Address;
   paymentMethod: PaymentMethod;
   idempotencyKey: string;
   expectedTotal: number;
@@ -30,7 +34,7 @@ export interface PlacedOrder {
   total: number;
 }
 
-export interface OrderLine {
+interface OrderLine {
   productId: string;
   variantId: string | null;
   name: string;
@@ -39,7 +43,8 @@ export interface OrderLine {
   quantity: number;
 }
 
-export interface Order {
+/** What the buyer and the seller of an order both see. */
+export interface SharedOrder {
   id: string;
   number: string;
   date: string;
@@ -50,11 +55,15 @@ export interface Order {
   deliveryCost: number | null;
   city: string;
   paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  lines: OrderLine[];
+}
+
+/** An order as its buyer sees it. */
+export interface Order extends SharedOrder {
   /** How to pay this seller; empty for cash. */
   payment: { phone: string | null; link: string | null };
-  paymentStatus: PaymentStatus;
   seller: { id: string; username: string; fullName: string | null };
-  lines: OrderLine[];
 }
 
 /** How a buyer narrows the list of orders. */
@@ -85,7 +94,7 @@ export interface OrderDetails extends Order {
 }
 
 /** Are both the same address of the same recipient? The comment and capitals do not count. */
-export function isSameAddress(one: Shipping, other: Shipping): boolean {
-  const key = ({ name, phone, city, street, flat }: Shipping) => [name, phone, city, street, flat].join('\n').toLowerCase();
+export function isSameAddress(one: Address, other: Address): boolean {
+  const key = ({ name, phone, city, street, flat }: Address) => [name, phone, city, street, flat].join('\n').toLowerCase();
   return key(one) === key(other);
 }

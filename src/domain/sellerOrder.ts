@@ -1,26 +1,15 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
-import type { OrderEvent, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from './order';
+import type { OrderEvent, SharedOrder } from './order';
 
-export interface SellerOrder {
-  id: string;
-  number: string;
-  date: string;
-  status: OrderStatus;
+export interface SellerOrder extends SharedOrder {
   customer: string;
-  city: string;
-  total: number;
-  /** Paid on delivery, not part of the total; null: agreed upon with the buyer. */
-  deliveryCost: number | null;
   units: number;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
   trackingNumber: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */
   source: 'shop' | 'manual';
   /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
   isReturnAsked: boolean;
-  lines: OrderLine[];
 }
 
 export interface SellerOrderDetails extends SellerOrder {

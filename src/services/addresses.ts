@@ -1,8 +1,8 @@
 /** Addresses that a buyer keeps for the next order. */
-import type { Shipping } from '~/domain/order';
+import type { Address } from '~/domain/order';
 import { done, supabase, unwrap } from './client';
 
-export interface SavedAddress extends Shipping {
+export interface SavedAddress extends Address {
   id: string;
 }
 
@@ -20,7 +20,7 @@ export async function list(): Promise<SavedAddress[]> {
   return rows.map((row) => ({ ...row, flat: row.flat ?? '', comment: row.comment ?? '' }));
 }
 
-export const add = async (userId: string, { name, phone, city, street, flat, comment }: Shipping): Promise<void> =>
+export const add = async (userId: string, { name, phone, city, street, flat, comment }: Address): Promise<void> =>
   done((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
 
 export const remove = async (id: string): Promise<void> => done((await supabase()).from('addresses').delete().eq('id', id).select('id'));

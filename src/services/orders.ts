@@ -3,26 +3,23 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import {
+  type Address,
   type BoughtFilter,
   type Order,
   type OrderDetails,
   type OrderRequest,
-  type OrderStatus,
   type PaymentMethod,
   paymentMethods,
-  type PaymentStatus,
   type PlacedOrder,
-  type Shipping,
   statusesOf,
 } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
-import { EVENTS, LINES, toEvents, toLines } from './orderParts';
+import { EVENTS, fromItems, fromShipping, SHARED, toEvents, toSharedOrder } from './orderParts';
 import type { Client } from './signedInClient';
 
-const ORDER =
-  `id,number,date,status,total,delivery_cost,city,payment_method,payment_details,payment_status,seller:profiles!orders_seller_id_fkey(id,username,full_name),${LINES}` as const;
+const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name)` as const;
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
@@ -31,12 +28,8 @@ const CHECKOUT_ORDERS = 50;
 export async function place(request: OrderRequest): Promise<PlacedOrder> {
   const answer = await unwrap(
     (await supabase()).rpc('place_order', {
-      p_items: request.items.map((item) => ({
-        product_id: item.productId,
-        ...(item.variantId ? { variant_id: item.variantId } : {}),
-        quantity: item.quantity,
-      })),
-      p_shipping: { ...request.shipping },
+      p_items: fromItems(request.items),
+      p_shipping: fromShipping(request.shipping),
       p_payment_method: request.paymentMethod,
       p_idempotency_key: request.idempotencyKey,
       p_expected_total: request.expectedTotal,
@@ -53,18 +46,9 @@ type OrderRow = QueryData<ReturnType<typeof orders>>[number];
 function toOrder(row: OrderRow): Order {
   const payment = (row.payment_details ?? {}) as { phone?: string; link?: string };
   return {
-    id: row.id,
-    number: row.number,
-    date: row.date,
-    status: row.status as OrderStatus,
-    total: row.total,
-    deliveryCost: row.delivery_cost,
-    city: row.city,
-    paymentMethod: row.payment_method as PaymentMethod,
-    paymentStatus: row.payment_status as PaymentStatus,
+    ...toSharedOrder(row),
     payment: { phone: payment.phone ?? null, link: payment.link ?? null },
     seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
-    lines: toLines(row.order_items),
   };
 }
 
@@ -109,7 +93,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
 }
 
 /** Where the order goes. */
-export async function contactOf(id: string): Promise<Shipping | null> {
+export async function contactOf(id: string): Promise<Address | null> {
   const rows = await unwrap((await supabase()).rpc('order_contact', { p_order: id }, { get: true }));
   const row = rows[0];
   return row

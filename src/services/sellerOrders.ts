@@ -3,16 +3,15 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import { cappedCount, type Count } from '~/domain/count';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/order';
+import type { OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
-import { EVENTS, LINES, toEvents, toLines } from './orderParts';
+import { EVENTS, fromItems, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
-const ORDER =
-  `id,number,date,status,customer,city,total,delivery_cost,units,payment_method,payment_status,tracking_number,source,user_id,return_requested_at,${LINES}` as const;
+const ORDER = `${SHARED},customer,units,tracking_number,source,user_id,return_requested_at` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
 const PAGE = 25;
 
@@ -28,22 +27,13 @@ const table = (db: Client, { state, search, after }: OrderTableQuery) =>
 export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
 
 export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
-  id: row.id,
-  number: row.number,
-  date: row.date,
-  status: row.status as OrderStatus,
+  ...toSharedOrder(row),
   customer: row.customer,
-  city: row.city,
-  total: row.total,
-  deliveryCost: row.delivery_cost,
   units: row.units,
-  paymentMethod: row.payment_method as PaymentMethod,
-  paymentStatus: row.payment_status as PaymentStatus,
   trackingNumber: row.tracking_number,
   source: row.source === 'manual' ? 'manual' : 'shop',
   hasBuyer: row.user_id !== null,
   isReturnAsked: row.return_requested_at !== null,
-  lines: toLines(row.order_items),
 });
 
 /** One page of this shop's orders, the newest first. */
@@ -107,7 +97,7 @@ export const setTracking = async (id: string, number: string): Promise<void> =>
   done((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
 
 export interface Sale {
-  items: { productId: string; variantId: string | null; quantity: number }[];
+  items: OrderRequest['items'];
   customer: { name: string; phone: string; city: string; comment: string };
   paymentMethod: PaymentMethod;
   isPaid: boolean;
@@ -118,11 +108,7 @@ export interface Sale {
 export const addSale = async ({ items, customer, paymentMethod, isPaid, key }: Sale): Promise<string> =>
   unwrap(
     (await supabase()).rpc('add_sale', {
-      p_items: items.map(({ productId, variantId, quantity }) => ({
-        product_id: productId,
-        ...(variantId ? { variant_id: variantId } : {}),
-        quantity,
-      })),
+      p_items: fromItems(items),
       p_customer: customer,
       p_payment_method: paymentMethod,
       p_paid: isPaid,

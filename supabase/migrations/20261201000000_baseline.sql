@@ -1520,7 +1520,7 @@ begin
 end $$;
 comment on function app.sample_matches(tsquery, text, text) is 'How many of the first 400 products of a list contain the words; null when the list is shorter.';
 
-create function app.rarest_of(p_words tsquery[]) returns tsquery
+create function app.rarest_of(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_words tsquery[];
@@ -1529,51 +1529,41 @@ begin
   with sample as materialized (
     select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
   words as (select w.word, (select count(*) from sample s where s.search_vector @@ w.word) as seen from unnest(p_words) w (word))
-  select array_agg(r.word) into v_words from (select w.word, w.seen from words w order by w.seen limit 2) r
-   where r.seen = (select min(seen) from words) or (select min(seen) from words) > 1;
+  select array_agg(r.word) into v_words from (select w.word, w.seen from words w order by w.seen limit p_most) r
+   where r.seen = (select min(seen) from words) or (select min(seen) from words) > 7;
   return app.all_of(v_words);
 end $$;
-comment on function app.rarest_of(tsquery[]) is
-  'The rarest word, or the two rarest when that is common too: what a search asks the index for. Each further word would be read from it as a whole to save little.';
+comment on function app.rarest_of(tsquery[], int) is
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: what a search asks the index for. Each further word would be read from it as a whole to save little.';
 
-create function app.price_marks(p_min bigint, p_max bigint, p_most int) returns tsquery
+create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select string_agg('''p' || c || '''', ' | ')::tsquery from generate_series(app.price_mark(p_min), app.price_mark(p_max)) c
-  having count(*) <= p_most
+  select string_agg('''' || p_kind || n || '''', ' | ')::tsquery from generate_series(p_from, p_to) n
 $$;
-comment on function app.price_marks(bigint, bigint, int) is 'The price classes of a range; null without both ends, and when they are more than p_most.';
+comment on function app.marks(text, int, int) is 'Any of the numbered marks of a kind (app.product_marks) from one number to another.';
 
-create function app.price_after(p_price bigint, p_share double precision) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select b.bounds[(select count(*) from unnest(b.bounds) x where x <= p_price) + ceil(100 * p_share)::int]
-    from (select histogram_bounds::text::bigint[] as bounds from pg_catalog.pg_stats
-           where schemaname = 'public' and tablename = 'products' and attname = 'current_price') b
+create function app.filter_marks(p_category text, p_min bigint, p_max bigint) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select app.all_of(array_remove(array[
+    quote_literal(p_category)::tsquery,
+    -- each mark costs time in the index: many of them would limit little
+    case when app.price_mark(p_max) - app.price_mark(p_min) < 16 then app.marks('p', app.price_mark(p_min), app.price_mark(p_max)) end], null))
 $$;
-comment on function app.price_after(bigint, double precision) is
-  'The price up to which this share of the products lies from another price on (tenge; a negative share: below), from the statistics. Null at the end.';
+comment on function app.filter_marks(text, bigint, bigint) is 'Marks that all products of a category and a narrow price range have; null without such filters.';
 
-create function app.first_marks(p_sort text, p_after public.products, p_min bigint, p_max bigint, p_share double precision) returns tsquery
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_week int := floor(extract(epoch from coalesce(p_after.created_at, now())) / 604800)::int;
-  v_price bigint;
-begin
-  if p_sort = 'cheap' then
-    v_price := greatest(p_min, p_after.current_price, 0);
-    return app.price_marks(v_price, app.price_after(v_price, p_share), 400);
-  elsif p_sort = 'dear' then
-    v_price := least(p_max, p_after.current_price, 1000000000);
-    return app.price_marks(app.price_after(v_price, -p_share), v_price, 400);
-  elsif p_sort = 'rating' then
-    return case when coalesce(p_after.rating, 5) >= 4.5 then '''r9'' | ''r10'''::tsquery end;
-  end if;
-  return (select string_agg('''w' || w || '''', ' | ')::tsquery from generate_series(v_week - 12, v_week) w);
-end $$;
-comment on function app.first_marks(text, public.products, bigint, bigint, double precision) is
-  'Marks that hold about the first share of a list behind a product: price classes, the best rated, or 13 weeks. Null: no such marks.';
+create function app.first_marks(p_sort text, p_first public.products) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_sort
+    when 'cheap' then app.marks('p', app.price_mark(p_first.current_price), app.price_mark(p_first.current_price) + 3)
+    when 'dear' then app.marks('p', app.price_mark(p_first.current_price) - 3, app.price_mark(p_first.current_price))
+    when 'rating' then case when p_first.rating >= 4.5 then app.marks('r', 9, 10) end
+    else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
+$$;
+comment on function app.first_marks(text, public.products) is
+  'Marks that everything near the beginning of a list has, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
 create function app.find_products(
-  p_words tsquery[], p_category text, p_min bigint, p_max bigint, p_sort text, p_after public.products, p_condition text, p_limit int
+  p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
 ) returns uuid[]
 -- a few thousand index entries are always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -1587,11 +1577,12 @@ declare
                              select array_agg(s.id) from (select p.id from m p order by %s limit $2) s';
   v_order text := app.list_order(p_sort);
   v_query tsquery := app.all_of(p_words);
-  v_marks tsquery := app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null));
-  v_first tsquery;
+  v_first public.products;
+  v_marks tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
+  v_rows_to_walk int;
 begin
   -- 1. Walk the list in its order and compare: ends early for words in more than 3 % of the products.
   execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
@@ -1600,25 +1591,28 @@ begin
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
   -- 2. Walk on where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
-  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and 600 * p_limit / v_seen <= 2000 then
-    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 600 * p_limit / v_seen;
+  --    The newest products lie side by side in the table, so more of them are read at once.
+  v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
+  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
+    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. The marks that hold about twenty times as many hits as are wanted, limited inside the index.
-  if v_seen > 0 then
-    v_first := app.first_marks(p_sort, p_after, p_min, p_max, 20.0 * p_limit / (v_seen / 400.0 * v_rows));
-    if v_first is not null then
+  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+    execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
+    v_marks := app.first_marks(p_sort, v_first);
+    if v_marks is not null then
       execute format(v_index, p_condition, v_order) into v_ids
-        using v_query, p_limit, app.rarest_of(p_words), app.all_of(array_remove(array[v_marks, v_first], null));
+        using v_query, p_limit, app.rarest_of(p_words, 1), app.all_of(array_remove(array[p_marks, v_marks], null));
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Everything.
-  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words), v_marks;
+  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
   return coalesce(v_ids, '{}');
 end $$;
-comment on function app.find_products(tsquery[], text, bigint, bigint, text, public.products, text, int) is
-  'Ids of the first p_limit products that contain the words and fulfil the condition, behind a product in the given order. Category and prices are part of the condition; they are also in the search index.';
+comment on function app.find_products(tsquery[], tsquery, text, text, int) is
+  'Ids of the first p_limit products of a list (condition and sort) that contain the words. p_marks: what the index can check of the condition.';
 
 create function app.search_products(
   p_query text, p_category text, p_min bigint, p_max bigint, p_sort text, p_seller uuid, p_after uuid, p_limit int
@@ -1642,7 +1636,7 @@ begin
   end if;
   v_words := app.search_words(p_query);
   if v_words = '{}' or v_limit = 0 then return; end if;
-  v_ids := app.find_products(v_words, p_category, p_min, p_max, p_sort, v_after, v_condition, v_limit);
+  v_ids := app.find_products(v_words, app.filter_marks(p_category, p_min, p_max), v_condition, p_sort, v_limit);
   return query select p.* from unnest(v_ids) with ordinality k (id, place) join public.products p on p.id = k.id order by k.place;
 end $$;
 create function public.search_products(
@@ -1683,10 +1677,10 @@ begin
     v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
     v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
-      || coalesce(' and p.search_marks @@ ' || quote_literal(app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null))), '');
+      || coalesce(' and p.search_marks @@ ' || quote_literal(app.filter_marks(p_category, p_min, p_max)), '');
   end if;
   return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition)
-    using app.all_of(v_words), app.rarest_of(v_words);
+    using app.all_of(v_words), app.rarest_of(v_words, 2);
 end $$;
 create function public.count_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null
@@ -2540,17 +2534,15 @@ create function public.request_return(p_order uuid, p_reason text) returns times
 language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
 comment on function public.request_return(uuid, text) is 'The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for.';
 
-create function app.order_contact(p_order uuid) returns app.order_contact
-language sql stable security definer set search_path = '' as $$
-  select o.customer, c.phone, o.city, c.street, c.flat, c.comment
+create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
     from app.order_contacts c join public.orders o on o.id = c.order_id
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid()) or (o.seller_id = (select auth.uid()) and o.status in ('pending', 'confirmed', 'shipped')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
-language sql stable security invoker set search_path = '' as $$
-  select c.name, c.phone, nullif(c.city, ''), c.street, c.flat, c.comment from app.order_contact(p_order) c where c.name is not null
-$$;
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
 comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open.';
 
 create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
@@ -2848,8 +2840,8 @@ language sql stable security definer set search_path = '' as $$
     'waiting', (select count(*) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
-       select o.id, o.number, o.date, o.status, o.customer, o.city, o.total, o.delivery_cost, o.units, o.payment_method, o.payment_status,
-              o.tracking_number, o.source, o.user_id, o.return_requested_at,
+       -- all columns, as in seller_orders: the app maps both alike
+       select o.*,
               (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
                                                             'unit_price', i.unit_price, 'quantity', i.quantity) order by i.position), '[]')
                  from public.order_items i where i.order_id = o.id) as order_items
@@ -2949,12 +2941,12 @@ returns setof public.products
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
   v_seller uuid := app.own_id();
-  v_text text := app.fold(left(btrim(coalesce(p_query, '')), 100));
-  v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
+  v_text text := btrim(coalesce(p_query, ''));
+  v_words tsquery := app.all_of(app.search_words(v_text));
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
                   when 'low' then ' and p.stock_quantity <= 4' else '' end
-    || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+    || case when v_text = '' then '' else ' and p.search_vector @@ $1' end;
   -- the newest first, the cheapest first, the fewest first; p_descending turns each round
   v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
@@ -2964,7 +2956,7 @@ begin
   -- only ids are sorted: whole rows are wide
   return query execute format(
     'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
-    v_condition, v_order) using v_pattern, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
+    v_condition, v_order) using v_words, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
 end $$;
 create function public.seller_products(
   p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0, p_limit int default 50
@@ -2973,7 +2965,7 @@ language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words as in the catalogue''s search, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$

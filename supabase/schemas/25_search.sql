@@ -96,7 +96,7 @@ begin
 end $$;
 comment on function app.sample_matches(tsquery, text, text) is 'How many of the first 400 products of a list contain the words; null when the list is shorter.';
 
-create function app.rarest_of(p_words tsquery[]) returns tsquery
+create function app.rarest_of(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_words tsquery[];
@@ -105,51 +105,41 @@ begin
   with sample as materialized (
     select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
   words as (select w.word, (select count(*) from sample s where s.search_vector @@ w.word) as seen from unnest(p_words) w (word))
-  select array_agg(r.word) into v_words from (select w.word, w.seen from words w order by w.seen limit 2) r
-   where r.seen = (select min(seen) from words) or (select min(seen) from words) > 1;
+  select array_agg(r.word) into v_words from (select w.word, w.seen from words w order by w.seen limit p_most) r
+   where r.seen = (select min(seen) from words) or (select min(seen) from words) > 7;
   return app.all_of(v_words);
 end $$;
-comment on function app.rarest_of(tsquery[]) is
-  'The rarest word, or the two rarest when that is common too: what a search asks the index for. Each further word would be read from it as a whole to save little.';
+comment on function app.rarest_of(tsquery[], int) is
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: what a search asks the index for. Each further word would be read from it as a whole to save little.';
 
-create function app.price_marks(p_min bigint, p_max bigint, p_most int) returns tsquery
+create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
-  select string_agg('''p' || c || '''', ' | ')::tsquery from generate_series(app.price_mark(p_min), app.price_mark(p_max)) c
-  having count(*) <= p_most
+  select string_agg('''' || p_kind || n || '''', ' | ')::tsquery from generate_series(p_from, p_to) n
 $$;
-comment on function app.price_marks(bigint, bigint, int) is 'The price classes of a range; null without both ends, and when they are more than p_most.';
+comment on function app.marks(text, int, int) is 'Any of the numbered marks of a kind (app.product_marks) from one number to another.';
 
-create function app.price_after(p_price bigint, p_share double precision) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select b.bounds[(select count(*) from unnest(b.bounds) x where x <= p_price) + ceil(100 * p_share)::int]
-    from (select histogram_bounds::text::bigint[] as bounds from pg_catalog.pg_stats
-           where schemaname = 'public' and tablename = 'products' and attname = 'current_price') b
+create function app.filter_marks(p_category text, p_min bigint, p_max bigint) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select app.all_of(array_remove(array[
+    quote_literal(p_category)::tsquery,
+    -- each mark costs time in the index: many of them would limit little
+    case when app.price_mark(p_max) - app.price_mark(p_min) < 16 then app.marks('p', app.price_mark(p_min), app.price_mark(p_max)) end], null))
 $$;
-comment on function app.price_after(bigint, double precision) is
-  'The price up to which this share of the products lies from another price on (tenge; a negative share: below), from the statistics. Null at the end.';
+comment on function app.filter_marks(text, bigint, bigint) is 'Marks that all products of a category and a narrow price range have; null without such filters.';
 
-create function app.first_marks(p_sort text, p_after public.products, p_min bigint, p_max bigint, p_share double precision) returns tsquery
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_week int := floor(extract(epoch from coalesce(p_after.created_at, now())) / 604800)::int;
-  v_price bigint;
-begin
-  if p_sort = 'cheap' then
-    v_price := greatest(p_min, p_after.current_price, 0);
-    return app.price_marks(v_price, app.price_after(v_price, p_share), 400);
-  elsif p_sort = 'dear' then
-    v_price := least(p_max, p_after.current_price, 1000000000);
-    return app.price_marks(app.price_after(v_price, -p_share), v_price, 400);
-  elsif p_sort = 'rating' then
-    return case when coalesce(p_after.rating, 5) >= 4.5 then '''r9'' | ''r10'''::tsquery end;
-  end if;
-  return (select string_agg('''w' || w || '''', ' | ')::tsquery from generate_series(v_week - 12, v_week) w);
-end $$;
-comment on function app.first_marks(text, public.products, bigint, bigint, double precision) is
-  'Marks that hold about the first share of a list behind a product: price classes, the best rated, or 13 weeks. Null: no such marks.';
+create function app.first_marks(p_sort text, p_first public.products) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_sort
+    when 'cheap' then app.marks('p', app.price_mark(p_first.current_price), app.price_mark(p_first.current_price) + 3)
+    when 'dear' then app.marks('p', app.price_mark(p_first.current_price) - 3, app.price_mark(p_first.current_price))
+    when 'rating' then case when p_first.rating >= 4.5 then app.marks('r', 9, 10) end
+    else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
+$$;
+comment on function app.first_marks(text, public.products) is
+  'Marks that everything near the beginning of a list has, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
 create function app.find_products(
-  p_words tsquery[], p_category text, p_min bigint, p_max bigint, p_sort text, p_after public.products, p_condition text, p_limit int
+  p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
 ) returns uuid[]
 -- a few thousand index entries are always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -163,11 +153,12 @@ declare
                              select array_agg(s.id) from (select p.id from m p order by %s limit $2) s';
   v_order text := app.list_order(p_sort);
   v_query tsquery := app.all_of(p_words);
-  v_marks tsquery := app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null));
-  v_first tsquery;
+  v_first public.products;
+  v_marks tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
+  v_rows_to_walk int;
 begin
   -- 1. Walk the list in its order and compare: ends early for words in more than 3 % of the products.
   execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
@@ -176,25 +167,28 @@ begin
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
   -- 2. Walk on where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
-  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and 600 * p_limit / v_seen <= 2000 then
-    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 600 * p_limit / v_seen;
+  --    The newest products lie side by side in the table, so more of them are read at once.
+  v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
+  if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
+    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. The marks that hold about twenty times as many hits as are wanted, limited inside the index.
-  if v_seen > 0 then
-    v_first := app.first_marks(p_sort, p_after, p_min, p_max, 20.0 * p_limit / (v_seen / 400.0 * v_rows));
-    if v_first is not null then
+  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+    execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
+    v_marks := app.first_marks(p_sort, v_first);
+    if v_marks is not null then
       execute format(v_index, p_condition, v_order) into v_ids
-        using v_query, p_limit, app.rarest_of(p_words), app.all_of(array_remove(array[v_marks, v_first], null));
+        using v_query, p_limit, app.rarest_of(p_words, 1), app.all_of(array_remove(array[p_marks, v_marks], null));
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Everything.
-  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words), v_marks;
+  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
   return coalesce(v_ids, '{}');
 end $$;
-comment on function app.find_products(tsquery[], text, bigint, bigint, text, public.products, text, int) is
-  'Ids of the first p_limit products that contain the words and fulfil the condition, behind a product in the given order. Category and prices are part of the condition; they are also in the search index.';
+comment on function app.find_products(tsquery[], tsquery, text, text, int) is
+  'Ids of the first p_limit products of a list (condition and sort) that contain the words. p_marks: what the index can check of the condition.';
 
 create function app.search_products(
   p_query text, p_category text, p_min bigint, p_max bigint, p_sort text, p_seller uuid, p_after uuid, p_limit int
@@ -218,7 +212,7 @@ begin
   end if;
   v_words := app.search_words(p_query);
   if v_words = '{}' or v_limit = 0 then return; end if;
-  v_ids := app.find_products(v_words, p_category, p_min, p_max, p_sort, v_after, v_condition, v_limit);
+  v_ids := app.find_products(v_words, app.filter_marks(p_category, p_min, p_max), v_condition, p_sort, v_limit);
   return query select p.* from unnest(v_ids) with ordinality k (id, place) join public.products p on p.id = k.id order by k.place;
 end $$;
 create function public.search_products(
@@ -259,10 +253,10 @@ begin
     v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
     v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
-      || coalesce(' and p.search_marks @@ ' || quote_literal(app.all_of(array_remove(array[quote_literal(p_category)::tsquery, app.price_marks(p_min, p_max, 20)], null))), '');
+      || coalesce(' and p.search_marks @@ ' || quote_literal(app.filter_marks(p_category, p_min, p_max)), '');
   end if;
   return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition)
-    using app.all_of(v_words), app.rarest_of(v_words);
+    using app.all_of(v_words), app.rarest_of(v_words, 2);
 end $$;
 create function public.count_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null

@@ -163,17 +163,15 @@ create function public.request_return(p_order uuid, p_reason text) returns times
 language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
 comment on function public.request_return(uuid, text) is 'The buyer asks for a return within 14 days of delivery, once. Returns when it was asked for.';
 
-create function app.order_contact(p_order uuid) returns app.order_contact
-language sql stable security definer set search_path = '' as $$
-  select o.customer, c.phone, o.city, c.street, c.flat, c.comment
+create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
     from app.order_contacts c join public.orders o on o.id = c.order_id
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid()) or (o.seller_id = (select auth.uid()) and o.status in ('pending', 'confirmed', 'shipped')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
-language sql stable security invoker set search_path = '' as $$
-  select c.name, c.phone, nullif(c.city, ''), c.street, c.flat, c.comment from app.order_contact(p_order) c where c.name is not null
-$$;
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
 comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open.';
 
 create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isSameAddress, type Shipping } from '~/domain/order';
+import { isSameAddress, type Address } from '~/domain/order';
 import * as addresses from '~/services/addresses';
 
 const addressQueries = {
@@ -14,7 +14,7 @@ export function useAddresses(userId: string) {
   const { data = [] } = useQuery(query);
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
   const save = useMutation({
-    mutationFn: async (address: Shipping) => {
+    mutationFn: async (address: Address) => {
       if (!data.some((kept) => isSameAddress(kept, address))) await addresses.add(userId, address);
     },
     onSettled: refresh,

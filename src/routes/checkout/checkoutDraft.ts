@@ -1,40 +1,25 @@
 /** What the buyer has typed so far. Kept in the browser, for this account only, until the order is placed. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import * as fieldLimits from '~/domain/fieldLimits';
-import { type PaymentMethod, paymentMethods, type Shipping } from '~/domain/order';
+import { addressComment as longestText } from '~/domain/fieldLimits';
+import { emptyShipping, paymentMethods } from '~/domain/order';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 
-const text = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
+/** The stored fields over the empty ones, without what has another type or is longer than any field may be. */
+const readShipping = (stored: Record<string, unknown>): typeof emptyShipping => {
+  const usable = Object.entries(emptyShipping)
+    .map(([name, empty]) => ({ name, empty, value: stored[name] }))
+    .filter(({ value, empty }) => typeof value === typeof empty && String(value).length <= longestText);
+  return { ...emptyShipping, ...Object.fromEntries(usable.map(({ name, value }) => [name, value])) };
+};
 const draftSchema = v.object({
-  shipping: v.fallback(
-    v.object({
-      name: text(fieldLimits.personName),
-      phone: text(40),
-      city: text(fieldLimits.city),
-      street: text(fieldLimits.street),
-      flat: text(fieldLimits.flat),
-      comment: text(fieldLimits.addressComment),
-    }),
-    {
-      name: '',
-      phone: '',
-      city: '',
-      street: '',
-      flat: '',
-      comment: '',
-    },
-  ),
+  shipping: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(readShipping)), emptyShipping),
   paymentMethod: v.fallback(v.nullable(v.picklist(paymentMethods)), null),
   /** The key of the attempt under way and what it was for: the same contents keep the same key. */
   attempt: v.fallback(v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), contents: v.string() })), null),
 });
 
-export interface CheckoutDraft {
-  shipping: Shipping;
-  paymentMethod: PaymentMethod | null;
-  attempt: { key: string; contents: string } | null;
-}
+export type CheckoutDraft = v.InferOutput<typeof draftSchema>;
 
 function readDraft(userId: string): CheckoutDraft {
   let raw: unknown = {};

@@ -3,6 +3,9 @@ import type postgres from 'postgres';
 import type { Mutant } from './mutant.ts';
 import { reachOf } from './reach.ts';
 
+/** The kind of these mutants. There are many, so a run without options leaves them out. */
+export const BODY = 'function body';
+
 interface Operator {
   name: string;
   pattern: RegExp;
@@ -62,7 +65,7 @@ export async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
           .trim();
         return {
           id: `function ${name}: ${operator} (${index + 1}) in «${line.slice(0, 140)}»`,
-          kind: 'function',
+          kind: BODY,
           words: [row.proname as string, ...reach(row.proname as string)],
           sql: (row.definition as string).replace(body, () => edited),
         };

@@ -2,8 +2,9 @@
  * `npm run test:mutation [-- words] [--kind a,b] [--missing] [--reach matrix|near]`: breaks the schema in every listed way and demands that a
  * test notices. A complete run (no words, no options) writes docs/mutation.md; the others are for writing tests:
  *   words      only mutants whose id contains all of them
- *   --kind     only mutants of these kinds
+ *   --kind     only mutants of these kinds; without it all but function bodies
  *   --missing  only mutants that no test noticed last time
+ *   --report   runs nothing: writes docs/mutation.md from what the runs so far found
  *   --reach    asks only the checks of the matrix, or also the test files that speak of the broken object (near)
  * TANDA_MUTATION_WIDTH says how many are tried side by side (2).
  */
@@ -11,13 +12,20 @@ import { parseArgs } from 'node:util';
 import { startTestPostgres } from '../../local/testing.ts';
 import { allMutants } from './all.ts';
 import { EQUIVALENT } from './equivalent.ts';
+import { BODY } from './functionBodies.ts';
 import { judge, judgeUnchanged, type Verdict } from './judge.ts';
 import { brokenCheck } from './quick.ts';
+import type { Killer } from './mutant.ts';
 import { readKillers, saveKillers, writeReport } from './results.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { kind: { type: 'string' }, missing: { type: 'boolean', default: false }, reach: { type: 'string' } },
+  options: {
+    kind: { type: 'string' },
+    missing: { type: 'boolean', default: false },
+    reach: { type: 'string' },
+    report: { type: 'boolean', default: false },
+  },
 });
 const width = Number(process.env.TANDA_MUTATION_WIDTH ?? 2);
 const reach = values.reach === 'matrix' || values.reach === 'near' ? values.reach : undefined;
@@ -30,10 +38,20 @@ let code = 1;
 try {
   const killers = readKillers();
   const every = await allMutants(server);
+  const report = (found: Record<string, Killer>): void => {
+    const current = Object.fromEntries(Object.entries(found).filter(([id]) => every.some((mutant) => mutant.id === id)));
+    saveKillers(current);
+    writeReport(every, current, started);
+  };
+  if (values.report) {
+    report(killers);
+    await server.stop();
+    process.exit(0);
+  }
   const mutants = every.filter(
     ({ id, kind }) =>
       words.every((word) => id.includes(word)) &&
-      (!values.kind || values.kind.split(',').includes(kind)) &&
+      (values.kind ? values.kind.split(',').includes(kind) : kind !== BODY) &&
       (!values.missing || !(id in killers || id in EQUIVALENT)),
   );
   if (!reach) {
@@ -67,10 +85,7 @@ try {
   const survivors = mutants.filter(({ id }) => !verdicts.get(id)?.killer).map(({ id }) => id);
   const unexplained = survivors.filter((id) => !(id in EQUIVALENT));
   const stale = isComplete ? Object.keys(EQUIVALENT).filter((id) => !survivors.includes(id)) : [];
-  if (isComplete) {
-    saveKillers(Object.fromEntries(Object.entries(killers).filter(([id]) => verdicts.has(id))));
-    writeReport(mutants, verdicts, started);
-  }
+  if (isComplete) report(killers);
   console.log(`${mutants.length - survivors.length} of ${mutants.length} noticed, ${survivors.length - unexplained.length} equivalent`);
   for (const id of unexplained) console.log(`survived without a reason: ${id}`);
   for (const line of invalid) console.log(`cannot be applied or judged: ${line}`);

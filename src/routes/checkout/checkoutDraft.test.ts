@@ -1,0 +1,22 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { emptyShipping } from '~/domain/order';
+import { storageKeys } from '~/lib/storage';
+import { useCheckoutDraft } from './checkoutDraft';
+
+const draftOf = (stored: unknown) => {
+  localStorage.setItem(storageKeys.checkoutDraft('someone'), JSON.stringify(stored));
+  return renderHook(() => useCheckoutDraft('someone')).result.current[0];
+};
+
+beforeEach(() => localStorage.clear());
+
+it('a draft is read back as it was stored', () => {
+  const draft = { shipping: { ...emptyShipping, name: 'Айгерим', city: 'Алматы' }, paymentMethod: 'cash_on_delivery', attempt: null };
+  expect(draftOf(draft)).toEqual(draft);
+});
+
+it.each([null, [], {}, { shipping: 'x', paymentMethod: 'gold' }, { shipping: { name: 5, street: 'x'.repeat(301), unknown: 'x' } }])(
+  'what cannot be used of a stored draft is empty: %j',
+  (stored) => expect(draftOf(stored)).toEqual({ shipping: emptyShipping, paymentMethod: null, attempt: null }),
+);
