@@ -1,12 +1,44 @@
-import { type ComponentType, Fragment, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { ToastSlot } from '~/ui/ToastSlot';
+import { type ComponentType, createElement, Fragment, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ShopLayout } from './layouts/ShopLayout';
-import { RouteAnnouncer } from './RouteAnnouncer';
 import { type Frame, type RouteRow, routeTable } from './routeTable';
 import { ScrollRestoration } from './ScrollRestoration';
+
+/** Where messages appear. Empty, and loading nothing, until the first one or until the warm-up. */
+function ToastSlot() {
+  // not lazy(): React would hold the first message back for 300 ms
+  const list = useSyncExternalStore(toastList.subscribe, toastList.get, () => null);
+  return list ? createElement(list) : null;
+}
+
+/** Long enough for the new page to set its title (ms). */
+const SETTLE_MS = 300;
+
+/** Announces the new page's title to screen readers after a client-side navigation, and moves the focus to the content. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const [message, setMessage] = useState('');
+  // after each change of the address
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    const timer = setTimeout(() => {
+      setMessage(document.title);
+      const isElsewhere = document.activeElement !== document.body && document.activeElement?.closest('main, dialog');
+      if (!isElsewhere) document.getElementById('main')?.focus({ preventScroll: true });
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p role="status" className="sr-only">
+      {message}
+    </p>
+  );
+}
 
 // the shop's frame is on the first screen; the others are loaded with their pages
 const AuthLayout = lazy(() => import('./layouts/AuthLayout').then((m) => ({ default: m.AuthLayout })));

@@ -2,13 +2,6 @@
 import { AppError } from './AppError';
 import type { Category, Condition, Variant } from './product';
 
-interface ProductMedia {
-  id: string;
-  url: string;
-  type: 'image' | 'video';
-  posterUrl: string | null;
-}
-
 export interface SellerProduct {
   id: string;
   name: string;
@@ -29,7 +22,7 @@ export interface SellerProduct {
   /** Changes with every save, so that saving an older copy can be refused. */
   updatedAt: string;
   /** Imported, at most 9. */
-  media: ProductMedia[];
+  media: { id: string; url: string; type: 'image' | 'video'; posterUrl: string | null }[];
   /** Uploaded while editing, at most 4. */
   images: { id: string; url: string }[];
   /** Sizes and colours; with any, the stock is their sum. */

@@ -34,13 +34,7 @@ export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolea
 export const formatRating = (value: number, language: Language): string =>
   numberFormat(language, 'rating', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-interface DayParts {
-  day: number;
-  month: number;
-  year: number;
-}
-
-function almatyDay(date: Date): DayParts {
+function almatyDay(date: Date): { day: number; month: number; year: number } {
   const format = cached(
     'day',
     () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' }),

@@ -1,8 +1,7 @@
 /** Changes of the user's own profile, and account deletion. */
 import { AppError } from '~/domain/AppError';
 import type { ProfileForm } from '~/domain/profileForm';
-import { supabase } from './client';
-import { toAppError, unwrap } from './toAppError';
+import { done, supabase, unwrap } from './client';
 
 type Changes = Partial<
   Record<'username' | 'full_name' | 'bio' | 'location' | 'phone' | 'website' | 'instagram_handle' | 'avatar_url', string | null>
@@ -45,10 +44,8 @@ export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> 
   update(id, { is_influencer: true, commission_rate: commissionRate });
 
 /** Deletes the account for good, or only asks whether that would be refused. @throws AppError email-mismatch, open-orders */
-export async function deleteAccount(email: string, options: { onlyCheck: boolean }): Promise<void> {
-  const { error, status } = await (await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck });
-  if (error) throw toAppError(error, status);
-}
+export const deleteAccount = async (email: string, options: { onlyCheck: boolean }): Promise<void> =>
+  done((await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck }));
 
 /** Stores the name of the connected Instagram account. */
 export const connectInstagram = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });

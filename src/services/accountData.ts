@@ -1,8 +1,7 @@
 /** Data export: everything stored about a person. */
 import type { TimeCursor } from '~/domain/page';
-import { supabase } from './client';
+import { supabase, unwrap } from './client';
 import { newestFirst } from './keyset';
-import { unwrap } from './toAppError';
 
 export interface AccountData {
   profile: unknown;

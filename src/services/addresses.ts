@@ -1,7 +1,6 @@
 /** Addresses that a buyer keeps for the next order. */
 import type { Address } from '~/domain/order';
-import { supabase } from './client';
-import { unwrap } from './toAppError';
+import { done, supabase, unwrap } from './client';
 
 export interface SavedAddress extends Address {
   id: string;
@@ -21,10 +20,7 @@ export async function list(): Promise<SavedAddress[]> {
   return rows.map((row) => ({ ...row, flat: row.flat ?? '', comment: row.comment ?? '' }));
 }
 
-export async function add(userId: string, { name, phone, city, street, flat, comment }: Address): Promise<void> {
-  await unwrap((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
-}
+export const add = async (userId: string, { name, phone, city, street, flat, comment }: Address): Promise<void> =>
+  done((await supabase()).from('addresses').insert({ user_id: userId, name, phone, city, street, flat, comment }).select('id'));
 
-export async function remove(id: string): Promise<void> {
-  await unwrap((await supabase()).from('addresses').delete().eq('id', id).select('id'));
-}
+export const remove = async (id: string): Promise<void> => done((await supabase()).from('addresses').delete().eq('id', id).select('id'));

@@ -1,7 +1,6 @@
 /** Categories with how many active products each has. */
 import { type Category, isCategory } from '~/domain/product';
-import { publicDb } from './client';
-import { unwrap } from './toAppError';
+import { publicDb, unwrap } from './client';
 
 export interface CategoryCount {
   category: Category;

@@ -1,12 +1,34 @@
 /** Access to Supabase: `publicDb` for what everyone may see, `supabase()` for the signed-in person. Only services import this. */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
+import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import type { Database } from './database.types';
-import { takePrefetchedResponse } from './prefetchedResponses';
 import { storedSession } from './session';
 import type { Client } from './signedInClient';
 import { toAppError } from './toAppError';
+
+/**
+ * The page's inline script asks for the first screen's data before any module has arrived (see src/app/prerender).
+ * The same request made by the app takes that answer, once.
+ */
+declare global {
+  interface Window {
+    __prefetched?: Record<string, Promise<Response> | undefined>;
+  }
+}
+
+/**
+ * @param url the address of the request
+ * @param ask sends the request; called when the early one failed
+ * @returns the answer already on its way for this address; undefined when there is none
+ */
+function takePrefetchedResponse(url: string, ask: () => Promise<Response>): Promise<Response> | undefined {
+  const early = typeof window === 'undefined' ? undefined : window.__prefetched?.[url];
+  if (!early) return undefined;
+  delete window.__prefetched?.[url];
+  return early.then((response) => (response.ok ? response : ask()), ask);
+}
 
 /** Sends a visitor's request. In a read the key is in the address, which needs no preflight (`env.isKeyInAddress`). */
 function sendAsVisitor(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -49,3 +71,34 @@ export async function supabase(): Promise<Client> {
 
 /** For requests that visitors make, too, and that depend on who is signed in. */
 export const currentDb = async (): Promise<Pick<typeof publicDb, 'from' | 'rpc'>> => (storedSession() ? supabase() : publicDb);
+
+interface Reply<T> {
+  data: T | null;
+  error: unknown;
+  status: number;
+}
+
+/** Awaits a request and gives its data. @throws AppError */
+export async function unwrap<T>(request: PromiseLike<Reply<T>>): Promise<T> {
+  let reply: Reply<T>;
+  try {
+    reply = await request;
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+  if (reply.error || reply.data === null) throw toAppError(reply.error, reply.status);
+  return reply.data;
+}
+
+/** Awaits a request for one row. @throws AppError not-found when there is none */
+export async function unwrapRow<T>(request: PromiseLike<Reply<T[]>>): Promise<T> {
+  const [row] = await unwrap(request);
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+/** Awaits a change whose answer is not used. @throws AppError */
+export async function done(change: PromiseLike<{ error: unknown; status?: number }>): Promise<void> {
+  const { error, status } = await change;
+  if (error) throw toAppError(error, status);
+}

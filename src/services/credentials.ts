@@ -1,7 +1,7 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
 import type { Session } from '@supabase/supabase-js';
 import { patterns } from '~/config/paths';
-import { supabase } from './client';
+import { done, supabase } from './client';
 import { type AuthUser, storedSession } from './session';
 import { toAppError } from './toAppError';
 
@@ -78,22 +78,15 @@ export async function signOut(): Promise<void> {
 }
 
 /** Sends a mail with a link to choose a new password. Says the same whether or not the address is known. */
-export async function requestReset(email: string): Promise<void> {
-  const { error } = await (await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) });
-  if (error) throw toAppError(error, error.status);
-}
+export const requestReset = async (email: string): Promise<void> =>
+  done((await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) }));
 
 /** Chooses a new password for whoever is signed in. @throws AppError weak-password */
-export async function setPassword(password: string): Promise<void> {
-  const { error } = await (await supabase()).auth.updateUser({ password });
-  if (error) throw toAppError(error, error.status);
-}
+export const setPassword = async (password: string): Promise<void> => done((await supabase()).auth.updateUser({ password }));
 
 /** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
-export async function changeEmail(email: string): Promise<void> {
-  const { error } = await (await supabase()).auth.updateUser({ email }, { emailRedirectTo: absolute(patterns.authCallback) });
-  if (error) throw toAppError(error, error.status);
-}
+export const changeEmail = async (email: string): Promise<void> =>
+  done((await supabase()).auth.updateUser({ email }, { emailRedirectTo: absolute(patterns.authCallback) }));
 
 /** Forgets the session in this browser only: the account behind it is gone. */
 export async function forgetSession(): Promise<void> {

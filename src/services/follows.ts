@@ -1,6 +1,6 @@
 /** Stores that a user follows. */
-import { publicDb, supabase } from './client';
-import { toAppError, unwrap } from './toAppError';
+import { publicDb, supabase, unwrap } from './client';
+import { toAppError } from './toAppError';
 
 /** Most stores that one user can follow; the database has the same limit. */
 const MOST = 500;

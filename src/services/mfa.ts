@@ -1,6 +1,6 @@
 /** Two-factor sign-in by an authenticator app (TOTP). The embedded auth service has none: ask `isSupported` first. */
 import { env } from '~/config/env';
-import { supabase } from './client';
+import { done, supabase } from './client';
 import { toAppError } from './toAppError';
 
 export interface Factor {
@@ -39,15 +39,10 @@ export async function enrol(): Promise<Enrolment> {
 }
 
 /** Confirms a factor, or proves it at sign-in, with the six digits of the app. @throws AppError invalid-code */
-export async function verify(factorId: string, code: string): Promise<void> {
-  const { error } = await (await supabase()).auth.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw toAppError(error, error.status);
-}
+export const verify = async (factorId: string, code: string): Promise<void> =>
+  done((await supabase()).auth.mfa.challengeAndVerify({ factorId, code }));
 
-export async function remove(factorId: string): Promise<void> {
-  const { error } = await (await supabase()).auth.mfa.unenroll({ factorId });
-  if (error) throw toAppError(error, error.status);
-}
+export const remove = async (factorId: string): Promise<void> => done((await supabase()).auth.mfa.unenroll({ factorId }));
 
 /** Must this session still show its second factor? */
 export async function isCodeDue(): Promise<boolean> {

@@ -14,11 +14,10 @@ import {
   statusesOf,
 } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
-import { supabase } from './client';
+import { done, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
 import { EVENTS, fromItems, fromShipping, SHARED, toEvents, toSharedOrder } from './orderParts';
 import type { Client } from './signedInClient';
-import { unwrap } from './toAppError';
 
 const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name)` as const;
 const PAGE = 20;
@@ -77,7 +76,7 @@ export async function listBought(userId: string, filter: BoughtFilter, cursor: T
 /** One bought order with its history. @throws AppError not-found, also when it is someone else's */
 export async function bought(userId: string, id: string): Promise<OrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap(
+  const row = await unwrapRow(
     (await supabase())
       .from('orders')
       .select(`${ORDER},payment_reported_at,return_requested_at,${EVENTS}`)
@@ -85,8 +84,6 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
       .eq('id', id)
       .limit(1),
   );
-  const row = rows[0];
-  if (!row) throw new AppError('not-found');
   return {
     ...toOrder(row),
     events: toEvents(row.order_events),
@@ -105,19 +102,15 @@ export async function contactOf(id: string): Promise<Address | null> {
 }
 
 /** Cancels while the seller has not confirmed. @throws AppError bad-transition */
-export async function cancel(id: string): Promise<void> {
-  await unwrap((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
-}
+export const cancel = async (id: string): Promise<void> =>
+  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
 
 /** The buyer reports that the transfer was sent. @throws AppError bad-transition */
-export async function reportPayment(id: string): Promise<void> {
-  await unwrap((await supabase()).rpc('report_payment', { p_order: id }));
-}
+export const reportPayment = async (id: string): Promise<void> => done((await supabase()).rpc('report_payment', { p_order: id }));
 
 /** Asks for a return. @throws AppError return-too-late */
-export async function requestReturn(id: string, reason: string): Promise<void> {
-  await unwrap((await supabase()).rpc('request_return', { p_order: id, p_reason: reason }));
-}
+export const requestReturn = async (id: string, reason: string): Promise<void> =>
+  done((await supabase()).rpc('request_return', { p_order: id, p_reason: reason }));
 
 export interface CheckoutOptions {
   /** The ways in which all these sellers can be paid. */

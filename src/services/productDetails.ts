@@ -3,10 +3,9 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import type { Condition, Media, Product } from '~/domain/product';
-import { publicDb, currentDb } from './client';
+import { currentDb, publicDb, unwrap } from './client';
 import { COLUMNS, SELLER, toDeliveryOptions, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
-import { unwrap } from './toAppError';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL =

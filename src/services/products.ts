@@ -6,9 +6,8 @@ import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import { publicDb } from './client';
+import { publicDb, unwrap } from './client';
 import type { Tables } from './database.types';
-import { unwrap } from './toAppError';
 
 export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
 export const COLUMNS =

@@ -1,10 +1,8 @@
 /** Profiles: the sellers shown on the home page, a public store, one's own. */
 import type { QueryData } from '@supabase/supabase-js';
-import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
-import { publicDb, supabase } from './client';
-import { unwrap } from './toAppError';
+import { publicDb, supabase, unwrap, unwrapRow } from './client';
 
 const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 const STORE = `${SHOP},website,location,instagram_handle,on_holiday,store_name,store_description` as const;
@@ -44,14 +42,12 @@ export async function listSellers(): Promise<Seller[]> {
 
 /** The public store of a username. @throws AppError not-found */
 export async function getStore(username: string): Promise<Seller> {
-  const rows = await unwrap(stores().eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1));
-  if (!rows[0]) throw new AppError('not-found');
-  return toSeller(rows[0]);
+  return toSeller(await unwrapRow(stores().eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1)));
 }
 
 /** One's own profile, with when it was made (a fresh one goes to onboarding). @throws AppError not-found */
 export async function getOwn(id: string): Promise<Profile> {
-  const rows = await unwrap(
+  const row = await unwrapRow(
     (await supabase())
       .from('profiles')
       .select(
@@ -60,8 +56,6 @@ export async function getOwn(id: string): Promise<Profile> {
       .eq('id', id)
       .limit(1),
   );
-  const row = rows[0];
-  if (!row) throw new AppError('not-found');
   return {
     id: row.id,
     username: row.username,

@@ -3,9 +3,8 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
 import type { OwnReview, Review, StarCount } from '~/domain/review';
-import { publicDb, supabase } from './client';
+import { publicDb, supabase, unwrap } from './client';
 import { newestFirst, toPage } from './keyset';
-import { unwrap } from './toAppError';
 
 const PAGE = 20;
 

@@ -1,9 +1,8 @@
 /** A seller's figures: sales by day, by product and by post. */
 import type { DayFigures, PostFigures, ProductFigures } from '~/domain/analytics';
 import type { SellerOverview } from '~/domain/sellerOverview';
-import { supabase } from './client';
+import { supabase, unwrap } from './client';
 import { type SellerOrderRow, toSellerOrder } from './sellerOrders';
-import { unwrap } from './toAppError';
 
 /** Days with sales. @param since first day, a day in Almaty */
 export const days = async (since: string): Promise<DayFigures[]> =>

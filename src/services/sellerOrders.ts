@@ -6,10 +6,10 @@ import { cappedCount, type Count } from '~/domain/count';
 import type { OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
-import { supabase } from './client';
+import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
 import { EVENTS, fromItems, SHARED, toEvents, toSharedOrder } from './orderParts';
-import { toAppError, unwrap } from './toAppError';
+import { toAppError } from './toAppError';
 
 const ORDER = `${SHARED},customer,units,tracking_number,source,user_id,return_requested_at` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
@@ -73,9 +73,7 @@ export async function changesSince(moment: string): Promise<OrderChanges> {
 /** @throws AppError not-found, also when the order is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerOrderDetails> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
-  const row = rows[0];
-  if (!row) throw new AppError('not-found');
+  const row = await unwrapRow((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   return {
     ...toSellerOrder(row),
     events: toEvents(row.order_events),
@@ -92,16 +90,11 @@ export async function contactOf(id: string): Promise<OrderContact | null> {
 }
 
 /** @throws AppError bad-transition when the status was changed elsewhere in between */
-export async function setStatus(id: string, status: OrderStatus): Promise<void> {
-  await unwrap((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
-}
-export async function receivePayment(id: string): Promise<void> {
-  await unwrap((await supabase()).rpc('receive_payment', { p_order: id }));
-}
-export async function setTracking(id: string, number: string): Promise<void> {
-  const { error, status } = await (await supabase()).rpc('set_tracking', { p_order: id, p_number: number });
-  if (error) throw toAppError(error, status);
-}
+export const setStatus = async (id: string, status: OrderStatus): Promise<void> =>
+  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
+export const receivePayment = async (id: string): Promise<void> => done((await supabase()).rpc('receive_payment', { p_order: id }));
+export const setTracking = async (id: string, number: string): Promise<void> =>
+  done((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
 
 export interface Sale {
   items: OrderRequest['items'];

@@ -4,9 +4,8 @@ import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import { type Category, type Condition, isCategory } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
-import { supabase } from './client';
+import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
-import { toAppError, unwrap } from './toAppError';
 
 const COLUMNS =
   'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
@@ -83,9 +82,7 @@ export async function counts(): Promise<Record<ProductTab, number>> {
 /** @throws AppError not-found, also when the product is another seller's */
 export async function get(sellerId: string, id: string): Promise<SellerProduct> {
   if (!isUuid(id)) throw new AppError('not-found');
-  const rows = await unwrap((await supabase()).from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1));
-  if (!rows[0]) throw new AppError('not-found');
-  return toProduct(rows[0]);
+  return toProduct(await unwrapRow((await supabase()).from('products').select(COLUMNS).eq('seller_id', sellerId).eq('id', id).limit(1)));
 }
 
 export interface NewProduct {
@@ -203,32 +200,17 @@ export const setStock = async (id: string, expected: number, stock: number): Pro
   unwrap((await supabase()).rpc('set_stock', { p_product: id, p_expected: expected, p_stock: stock }));
 
 /** Replaces sizes and colours. @throws AppError stock-changed, open-orders when an open order contains a removed one */
-export async function saveVariants(id: string, variants: VariantChange[]): Promise<void> {
-  const { error, status } = await (
-    await supabase()
-  ).rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) });
-  if (error) throw toAppError(error, status);
-}
+export const saveVariants = async (id: string, variants: VariantChange[]): Promise<void> =>
+  done((await supabase()).rpc('save_variants', { p_product: id, p_variants: variants.map((variant) => ({ ...variant })) }));
 
 /** Soft delete: `restore` undoes it within an hour. */
-export async function remove(sellerId: string, id: string): Promise<void> {
-  const { error, status } = await (await supabase()).from('products').delete().eq('seller_id', sellerId).eq('id', id);
-  if (error) throw toAppError(error, status);
-}
-export async function restore(id: string, isActive: boolean): Promise<void> {
-  const { error, status } = await (await supabase()).rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' });
-  if (error) throw toAppError(error, status);
-}
+export const remove = async (sellerId: string, id: string): Promise<void> =>
+  done((await supabase()).from('products').delete().eq('seller_id', sellerId).eq('id', id));
+export const restore = async (id: string, isActive: boolean): Promise<void> =>
+  done((await supabase()).rpc('restore_product', { p_product: id, p_status: isActive ? 'active' : 'inactive' }));
 
 /** Adds an uploaded image, at most four. @throws AppError too-many-media */
-export async function addImage(productId: string, url: string, position: number): Promise<void> {
-  await unwrap((await supabase()).from('product_images').insert({ product_id: productId, url, position }).select('id'));
-}
-export async function removeImage(id: string): Promise<void> {
-  const { error, status } = await (await supabase()).from('product_images').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
-}
-export async function removeMedia(id: string): Promise<void> {
-  const { error, status } = await (await supabase()).from('product_media').delete().eq('id', id);
-  if (error) throw toAppError(error, status);
-}
+export const addImage = async (productId: string, url: string, position: number): Promise<void> =>
+  done((await supabase()).from('product_images').insert({ product_id: productId, url, position }).select('id'));
+export const removeImage = async (id: string): Promise<void> => done((await supabase()).from('product_images').delete().eq('id', id));
+export const removeMedia = async (id: string): Promise<void> => done((await supabase()).from('product_media').delete().eq('id', id));

@@ -5,13 +5,8 @@ export interface AuthUser {
   id: string;
   email: string;
 }
-interface StoredSession {
-  accessToken: string;
-  user: AuthUser;
-}
-
 /** The stored session, or null when there is none or it is unreadable. */
-export function storedSession(): StoredSession | null {
+export function storedSession(): { accessToken: string; user: AuthUser } | null {
   try {
     const raw = JSON.parse(readStored(storageKeys.session) ?? 'null') as Record<string, unknown> | null;
     const user = raw?.user as { id?: unknown; email?: unknown } | undefined;

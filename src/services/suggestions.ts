@@ -1,7 +1,6 @@
 /** Search suggestions: five products and the matching stores. */
 import * as limits from '~/domain/limits';
-import { publicDb } from './client';
-import { unwrap } from './toAppError';
+import { publicDb, unwrap } from './client';
 
 export interface ProductSuggestion {
   id: string;

@@ -85,21 +85,3 @@ export function toAppError(error: unknown, status?: number): AppError {
   if (http === 0) return new AppError(typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'server', { cause: error });
   return new AppError(BY_STATUS[http] ?? (http >= 500 ? 'server' : 'unexpected'), { cause: error });
 }
-
-interface Reply<T> {
-  data: T | null;
-  error: unknown;
-  status: number;
-}
-
-/** Awaits a request and gives its data, or throws the AppError of what went wrong. */
-export async function unwrap<T>(request: PromiseLike<Reply<T>>): Promise<T> {
-  let reply: Reply<T>;
-  try {
-    reply = await request;
-  } catch (thrown) {
-    throw toAppError(thrown);
-  }
-  if (reply.error || reply.data === null) throw toAppError(reply.error, reply.status);
-  return reply.data;
-}

@@ -1,6 +1,5 @@
 /** Usernames. */
-import { currentDb } from './client';
-import { unwrap } from './toAppError';
+import { currentDb, unwrap } from './client';
 
 /** Is a username free, taken, or not allowed at all? */
 export async function usernameState(username: string): Promise<'free' | 'taken' | 'invalid'> {

@@ -1,6 +1,6 @@
 /** The signed-in user's wishlist. Adding a present entry and removing an absent one both count as success: another tab may have done it. */
-import { supabase } from './client';
-import { toAppError, unwrap } from './toAppError';
+import { done, supabase, unwrap } from './client';
+import { toAppError } from './toAppError';
 
 /** Ids of the products on the list, newest first. */
 export async function list(userId: string): Promise<string[]> {
@@ -15,7 +15,5 @@ export async function add(userId: string, productId: string): Promise<void> {
   if (error && error.code !== '23505') throw toAppError(error, status);
 }
 
-export async function remove(userId: string, productId: string): Promise<void> {
-  const { error, status } = await (await supabase()).from('wishlists').delete().eq('user_id', userId).eq('product_id', productId);
-  if (error) throw toAppError(error, status);
-}
+export const remove = async (userId: string, productId: string): Promise<void> =>
+  done((await supabase()).from('wishlists').delete().eq('user_id', userId).eq('product_id', productId));

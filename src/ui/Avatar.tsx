@@ -1,11 +1,5 @@
 import { Picture } from './Picture';
 
-interface AvatarProps {
-  url: string | null;
-  username: string;
-  size: number;
-}
-
 /** A hue of one's own: the same for the same name, everywhere, without asking anyone. */
 function hueOf(name: string): number {
   let hash = 0;
@@ -14,7 +8,7 @@ function hueOf(name: string): number {
 }
 
 /** A round picture of a person, or the first letter on a colour made from the name. Beside a name, so without a text of its own. */
-export function Avatar({ url, username, size }: AvatarProps) {
+export function Avatar({ url, username, size }: { url: string | null; username: string; size: number }) {
   if (url) {
     return (
       <span className="block shrink-0 overflow-hidden rounded-full bg-surface-2" style={{ width: size, height: size }}>

@@ -1,5 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { Button } from './Button';
 import type { HorizonObject } from './EmptyIllustration';
 
 // a picture that cannot be loaded (offline) must not remove the message
@@ -29,5 +31,19 @@ export function EmptyState({ picture, title, text, action, isError = false }: St
       <p className="mt-2 text-md text-ink-2">{text}</p>
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
+  );
+}
+
+/** The third ring: one part of a page could not be loaded; the rest stays, and it can be tried again. */
+export function LoadFailed({ error, onRetry, title }: { error: unknown; onRetry: () => void; title?: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      isError
+      picture="cloud"
+      title={title ?? t('errors.loadTitle')}
+      text={t(`errors.${codeOf(error)}`)}
+      action={<Button onClick={onRetry}>{t('errors.retry')}</Button>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 
 interface PagerButtonsProps {
   /** What to do for the page before; null on the first one. */

@@ -1,7 +1,40 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useToaster } from 'react-hot-toast/headless';
+import { Fragment } from 'react';
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import * as limits from '~/domain/limits';
-import type { ToastMessage } from './toast';
+
+export interface ToastMessage {
+  text: string;
+  kind: 'success' | 'error' | 'plain';
+  action?: { label: string; onPress: () => void };
+  /** For what nobody waited for; otherwise by kind. */
+  durationMs?: number;
+}
+
+/** One message. */
+export function Toast({ text, kind, action }: ToastMessage) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} className="toast pointer-events-auto">
+      {kind === 'success' ? (
+        <span className="grid size-7 shrink-0 place-items-center rounded-full bg-dawn text-on-dawn">
+          <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+        </span>
+      ) : kind === 'error' ? (
+        <CircleAlert size={22} className="shrink-0 text-toast-danger" aria-hidden="true" />
+      ) : null}
+      <span className="min-w-0 flex-1">{text}</span>
+      {action ? (
+        <button
+          type="button"
+          className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-toast-action hover:underline"
+          onClick={action.onPress}
+        >
+          {action.label}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 /** Renders the messages: top centre, the newest three. */
 export default function ToastList() {
@@ -15,30 +48,9 @@ export default function ToastList() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {shown.map((toast) => {
-        const { text, kind, action } = toast.message as unknown as ToastMessage;
-        return (
-          <div key={toast.id} role={kind === 'error' ? 'alert' : 'status'} className="toast pointer-events-auto">
-            {kind === 'success' ? (
-              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-dawn text-on-dawn">
-                <Check size={16} strokeWidth={2.5} aria-hidden="true" />
-              </span>
-            ) : kind === 'error' ? (
-              <CircleAlert size={22} className="shrink-0 text-toast-danger" aria-hidden="true" />
-            ) : null}
-            <span className="min-w-0 flex-1">{text}</span>
-            {action ? (
-              <button
-                type="button"
-                className="min-h-8 shrink-0 rounded-md px-1 font-semibold text-toast-action hover:underline"
-                onClick={action.onPress}
-              >
-                {action.label}
-              </button>
-            ) : null}
-          </div>
-        );
-      })}
+      {shown.map((toast) => (
+        <Fragment key={toast.id}>{resolveValue(toast.message, toast)}</Fragment>
+      ))}
     </div>
   );
 }

@@ -1,21 +1,10 @@
 /**
- * Small messages that pass by. The library's headless part draws nothing (the styled one would need inline styles that the
+ * Small messages that pass by. The library's headless part renders nothing (the styled one would need inline styles that the
  * content policy forbids) and arrives with the first message.
  */
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import * as limits from '~/domain/limits';
-
-interface ToastAction {
-  label: string;
-  onPress: () => void;
-}
-export interface ToastMessage {
-  text: string;
-  kind: 'success' | 'error' | 'plain';
-  action?: ToastAction;
-  /** For what nobody waited for; otherwise by kind. */
-  durationMs?: number;
-}
+import type { ToastMessage } from './ToastList';
 
 type Listener = () => void;
 let onLoaded: Listener | null = null;
@@ -24,8 +13,8 @@ let send: ((message: ToastMessage) => void) | null = null;
 
 /** Loads the code that renders the messages. Called with the first of them, and ahead of time when the first screen is done. */
 export async function loadToasts(): Promise<void> {
-  const [{ toast }, { default: ToastList }] = await Promise.all([import('react-hot-toast/headless'), import('./ToastList')]);
-  send = (message) => toast(message as unknown as string, { duration: durationOf(message), id: `${message.kind} ${message.text}` });
+  const [{ toast }, { default: ToastList, Toast }] = await Promise.all([import('react-hot-toast/headless'), import('./ToastList')]);
+  send = (message) => toast(createElement(Toast, message), { duration: durationOf(message), id: `${message.kind} ${message.text}` });
   List = ToastList;
   onLoaded?.();
 }
@@ -38,7 +27,7 @@ const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
 
 /** Shows a message: success 2 s, others 4 s, with an action at least 5 s. */
 export function showToast(message: ToastMessage): void {
-  // within the press when the code is there: the message and what it tells of are drawn together
+  // within the press when the code is there: the message and what it tells of are rendered together
   if (send) return send(message);
   void loadToasts().then(
     () => send?.(message),

@@ -20,7 +20,6 @@ it('every component is in the gallery, directly or within another one', () => {
     'EmptyIllustration.tsx': 'EmptyState',
     'PagerButtons.tsx': 'Pager',
     'ToastList.tsx': 'toast',
-    'ToastSlot.tsx': 'toast',
     'RenderWhenVisible.tsx': 'nothing to see',
   };
   const gallery = read('src/app/dev/UiGallery.tsx');

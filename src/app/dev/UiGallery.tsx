@@ -1,23 +1,21 @@
 /** Every component of src/ui in both themes, at /dev/ui, in development only. Its texts are for developers and not translated. */
-import { Heart, Search, Trash2 } from 'lucide-react';
+import { Flag, Heart, Search, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { AppError } from '~/domain/AppError';
 import { Avatar } from '~/ui/Avatar';
-import { Button, ButtonLink } from '~/ui/Button';
+import { Button, ButtonLink, IconButton } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { CountBubble } from '~/ui/CountBubble';
 import { Disclosure } from '~/ui/Disclosure';
-import { EmptyState } from '~/ui/EmptyState';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Select, TextArea, TextField } from '~/ui/Field';
 import { FileInput } from '~/ui/FileInput';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
-import { IconButton } from '~/ui/IconButton';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Star } from '~/ui/icons/Star';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
-import { LoadFailed } from '~/ui/LoadFailed';
 import { MountainBackground } from '~/ui/MountainBackground';
 import { Pager } from '~/ui/Pager';
 import { PasswordField } from '~/ui/PasswordField';
@@ -26,6 +24,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Sheet } from '~/ui/Sheet';
 import { ShowMore } from '~/ui/ShowMore';
 import { Spinner } from '~/ui/Spinner';
+import { TextButton } from '~/ui/TextButton';
 import { Stepper } from '~/ui/Stepper';
 import { showToast } from '~/ui/toast';
 import { Wordmark } from '~/ui/Wordmark';
@@ -156,12 +155,13 @@ function Overlays() {
 function States() {
   return (
     <>
-      <Example name="FormAlert, Spinner, ShowMore">
+      <Example name="FormAlert, Spinner, TextButton, ShowMore">
         <FormAlert kind="error">It did not work.</FormAlert>
         <FormAlert kind="success">It worked.</FormAlert>
         <Spinner />
-        <ShowMore hasMore isLoading={false} isFailed={false} onMore={nothing} />
-        <ShowMore hasMore isLoading={false} isFailed onMore={nothing} />
+        <TextButton icon={Flag} label="Report" onClick={nothing} />
+        <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: nothing }} />
+        <ShowMore list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: true, fetchNextPage: nothing }} />
       </Example>
       <Example name="EmptyState, LoadFailed">
         {(['cart', 'heart', 'search', 'box', 'door', 'cloud'] as const).map((picture) => (

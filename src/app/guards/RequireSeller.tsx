@@ -6,8 +6,7 @@ import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 
 /** Inside RequireAuth: people who do not sell see how to open a shop. The data itself is protected by the database. */
 export function RequireSeller() {

@@ -1,12 +1,67 @@
-import { lazy } from 'react';
+import { Heart, House, LayoutGrid, Menu, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { isProductPage, patterns } from '~/config/paths';
+import { NavLink, useLocation } from 'react-router-dom';
+import { isProductPage, paths, patterns } from '~/config/paths';
+import { cartCount } from '~/domain/cart';
+import { useCart } from '~/features/cart/CartProvider';
+import { useWishlist } from '~/features/wishlist/WishlistProvider';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { CountBubble } from '~/ui/CountBubble';
+import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
-import { TabBar } from './shop/TabBar';
-import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
+
+const MobileMenu = lazy(() => import('./shop/MobileMenu'));
+
+/** The bottom bar on phones: four pages and the menu. */
+function TabBar() {
+  const { t } = useTranslation();
+  const menu = useDisclosure();
+  const itemCount = cartCount(useCart().cart);
+  const liked = useWishlist().ids.length;
+  const tabs = [
+    { to: paths.home(), icon: House, label: t('tabs.home'), name: t('tabs.home'), count: 0 },
+    { to: paths.products(), icon: LayoutGrid, label: t('tabs.products'), name: t('tabs.products'), count: 0 },
+    { to: paths.wishlist(), icon: Heart, label: t('tabs.wishlist'), name: t('nav.wishlistCount', { count: liked }), count: liked },
+    { to: paths.cart(), icon: ShoppingBag, label: t('tabs.cart'), name: t('nav.cartCount', { count: itemCount }), count: itemCount },
+  ];
+  return (
+    <>
+      <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden">
+        <ul className="grid h-16 grid-cols-5 pb-1">
+          {tabs.map(({ to, icon: Icon, label, name, count }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className="tab">
+                {/* the name is text, not a label: icon, number and word are hidden from screen readers */}
+                <span className="sr-only">{name}</span>
+                <span className="relative">
+                  <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+                  <span className="absolute -right-4 -top-2.5">
+                    <CountBubble count={count} />
+                  </span>
+                </span>
+                <span aria-hidden="true">{label}</span>
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="tab w-full" aria-haspopup="dialog" onClick={menu.open}>
+              <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+              {t('tabs.menu')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {menu.isOpen ? (
+        <Suspense>
+          <MobileMenu isOpen onClose={menu.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
 
 const Footer = lazy(() => import('./shop/Footer'));
 

@@ -49,20 +49,20 @@ function WaitingBadge({ waiting, wrapper }: { waiting: number; wrapper: string }
   );
 }
 
+const sidebarLink = ({ isActive }: { isActive: boolean }) =>
+  `relative flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm ${
+    isActive
+      ? 'bg-surface font-semibold text-ink shadow-xs before:absolute before:-left-3 before:h-4 before:w-2 before:rounded-r-full before:bg-dawn dark:bg-surface-2'
+      : 'font-medium text-ink-2 hover:bg-surface-3'
+  }`;
+const tabLink = ({ isActive }: { isActive: boolean }) =>
+  `relative flex h-full flex-col items-center justify-center gap-1 text-[11px] font-medium ${isActive ? 'text-ink' : 'text-ink-3'}`;
+
 function SidebarLink({ section: { to, icon: Icon, name }, waiting }: { section: Section; waiting: number }) {
   const { t } = useTranslation('seller');
   return (
     <li>
-      <NavLink
-        to={to}
-        className={({ isActive }) =>
-          `relative flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm ${
-            isActive
-              ? 'bg-surface font-semibold text-ink shadow-xs before:absolute before:-left-3 before:h-4 before:w-2 before:rounded-r-full before:bg-dawn dark:bg-surface-2'
-              : 'font-medium text-ink-2 hover:bg-surface-3'
-          }`
-        }
-      >
+      <NavLink to={to} className={sidebarLink}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {t(`nav.${name}`)}
         {name === 'orders' ? <WaitingBadge waiting={waiting} wrapper="ml-auto" /> : null}
@@ -126,12 +126,7 @@ function TabLink({ section: { to, icon: Icon, name }, waiting = 0 }: { section: 
   const { t } = useTranslation('seller');
   return (
     <li>
-      <NavLink
-        to={to}
-        className={({ isActive }) =>
-          `relative flex h-full flex-col items-center justify-center gap-1 text-[11px] font-medium ${isActive ? 'text-ink' : 'text-ink-3'}`
-        }
-      >
+      <NavLink to={to} className={tabLink}>
         <span className="relative">
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           <WaitingBadge waiting={waiting} wrapper="absolute -right-3 -top-2" />

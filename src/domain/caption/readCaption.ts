@@ -1,13 +1,82 @@
 /** The caption reader: from a post's text to a product's fields, by rules, in ru, kk and en, without a server. */
-import type { Category } from '../product.ts';
-import { categoryOf } from './category.ts';
 import type { Language } from '~/i18n/languages';
-import { languageOf } from './language.ts';
+import type { Category } from '../product.ts';
 import { nameOf } from './name.ts';
 import { priceOf } from './price.ts';
 import { sizesOf } from './sizes.ts';
-import { tagsOf } from './tags.ts';
+import { englishWords, kazakhWords, russianWords } from './words.ts';
 
+// --- language ---
+const KAZAKH_LETTERS = /[әғқңөұүһі]/giu;
+const RUSSIAN_LETTERS = /[ёщъьэ]/giu;
+const LATIN = /[a-z]/gi;
+const CYRILLIC = /[а-яёәғқңөұүһі]/giu;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const each = (alternatives: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, 'giu');
+const kazakh = each(kazakhWords);
+const russian = each(russianWords);
+const english = each(englishWords);
+
+/** Which language a caption is written in; null when there are no words at all. Hashtags and links say little about the writer's language, so they count only when alone. */
+function languageOf(caption: string): Language | null {
+  const plain = caption.replaceAll(/[#@][\p{L}\p{N}_.]+|https?:\S+/gu, ' ');
+  const text = /\p{L}{2}/u.test(plain) ? plain : caption;
+  const [latin, cyrillic] = [count(text, LATIN), count(text, CYRILLIC)];
+  if (latin + cyrillic === 0) return null;
+  const scores: Record<Language, number> = {
+    kk: count(text, KAZAKH_LETTERS) + 2 * count(text, kazakh),
+    ru: 2 * count(text, russian) + count(text, RUSSIAN_LETTERS) + 0.1,
+    en: 2 * count(text, english) + 0.05,
+  };
+  if (latin > cyrillic * 2) return 'en';
+  return scores.kk >= scores.ru ? 'kk' : 'ru';
+}
+
+// --- category ---
+const CATEGORY_WORDS: [Category, RegExp][] = [
+  [
+    'electronics',
+    /наушник|колонк|клавиатур|камер|смартфон|телефон|ноутбук|планшет|зарядк|powerbank|пауэрбанк|құлаққап|headphone|earbud|speaker|keyboard|camera|charger|laptop|чехол|iphone|айфон/iu,
+  ],
+  [
+    'beauty',
+    /крем|сыворотк|помад|духи|парфюм|мыло|шампун|маск[аи] для|тушь|тональн|бальзам|скраб|иіс|сабын|сарысу|далап|serum|cream|perfume|lipstick|soap|skincare|shampoo|косметик/iu,
+  ],
+  [
+    'clothing',
+    /плать|көйлек|койлек|костюм|свитер|кофт|футболк|худи|брюк|джинс|юбк|пальто|куртк|пижам|рубаш|блуз|кардиган|шапан|жейде|шалбар|күрте|кеудеше|шапк|бас киім|кроссовк|туфл|ботинк|сапог|кед[ыа]|аяқ киім|етік|dress|sweater|hoodie|t-shirt|tee|jeans|skirt|coat|jacket|shirt|pajama|shoes|sneakers|boots|beanie|кеп/iu,
+  ],
+  [
+    'accessories',
+    /сумк|серьг|кольц|браслет|колье|цепочк|час[ыов]{1,2}|очки|ремень|кошел|шарф|платок|палантин|рюкзак|сырға|сақина|білезік|әмиян|сөмке|сағат|орамал|bag|earring|ring|bracelet|necklace|watch|sunglasses|belt|wallet|scarf|backpack/iu,
+  ],
+  [
+    'home',
+    /ваз|термос|кружк|чаш|пиал|тарел|посуд|свеч|плед|подушк|ламп|полотен|постельн|корпе|көрпе|кілем|ковер|ковёр|диффузор|кашпо|шам|кесе|құмыра|ыдыс|жастық|mug|vase|bowl|plate|candle|blanket|cushion|lamp|towel|bedding|planter|diffuser/iu,
+  ],
+];
+
+/** Category that a caption's words suggest; the seller may change it. Null when no word is known. The word that stands first decides: it is usually the thing itself. */
+function categoryOf(caption: string): Category | null {
+  const found = CATEGORY_WORDS.map(([category, pattern]) => ({ category, at: caption.search(pattern) })).filter(({ at }) => at >= 0);
+  return found.sort((a, b) => a.at - b.at)[0]?.category ?? null;
+}
+
+// --- tags ---
+/** What describes the feed and not the product. */
+const NOISE =
+  /^(insta\p{L}*|инста\p{L}*|рек|реки|рекомендации|reels|рилс|рилсы|топ|хочуврек|хочувтоп|врек|жасыл|подпишись|follow\p{L}*|like\p{L}*|лайк\p{L}*|explore\p{L}*|viral|fyp|тренды?|казахстан|қазақстан|kazakhstan|кз|kz|алматы|almaty|ала|астана|astana|нурсултан|шымкент|shymkent|қарағанды|караганда|актобе|ақтөбе|атырау|актау|ақтау|тараз|павлодар|костанай|қостанай|усткаменогорск|семей|кокшетау|көкшетау|туркестан|түркістан|доставка\p{L}*|жеткізу\p{L}*|магазин\p{L}*|shop\p{L}*|дүкен\p{L}*|instashop\p{L}*|онлайн\p{L}*|online\p{L}*|скидки?|акция|распродажа|sale|жеңілдік|новинка|вналичии|цена|\d+)$/iu;
+const MOST_TAGS = 20;
+const LONGEST_TAG = 40;
+
+/** Hashtags as tags: in the caption's order, once each, lower case, words of `snake_case` apart. */
+function tagsOf(caption: string): string[] {
+  const found = [...caption.normalize('NFC').matchAll(/#([\p{L}\p{N}_]+)/gu)].map((match) => match[1] ?? '');
+  const tags = found.filter((tag) => !NOISE.test(tag.replaceAll('_', ''))).map((tag) => tag.toLowerCase().replaceAll('_', ' ').trim());
+  return [...new Set(tags)].filter((tag) => tag.length > 1 && tag.length <= LONGEST_TAG).slice(0, MOST_TAGS);
+}
+
+// --- the whole caption ---
 export interface CaptionFacts {
   name: string | null;
   /** The caption without the hashtags at its end. */
@@ -21,7 +90,7 @@ export interface CaptionFacts {
   category: Category | null;
 }
 
-/** Longer than any caption of the network; what is over it is not read. */
+/** Longer than any caption of Instagram; what is over it is not read. */
 const LONGEST = 5000;
 
 /** Reads everything a caption says. Never throws; what it does not find is null or empty. */

@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
 import type { Profile } from '~/domain/profile';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { type AuthUser, onSessionChange, storedSession } from '~/services/session';
+import { showToast } from '~/ui/toast';
 import { profileQueries } from './profileQueries';
 
 export type AuthState =
@@ -48,4 +52,17 @@ export function useAuth(): AuthState {
   const state = use(AuthContext);
   if (!state) throw new Error('useAuth needs an AuthProvider above it');
   return state;
+}
+
+/** Tells a visitor that this needs an account, with the way there and back to this page. */
+export function useAskToSignIn(): (text: string) => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return useCallback(
+    (text) => {
+      const signIn = () => void navigate(paths.login(window.location.pathname + window.location.search));
+      showToast({ kind: 'plain', text, action: { label: t('auth.signIn'), onPress: signIn } });
+    },
+    [navigate, t],
+  );
 }

@@ -1,8 +1,46 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type AddResult, addToCart, type Cart, type CartItem, removeFromCart, setQuantity } from '~/domain/cart';
+import { type AddResult, addToCart, type Cart, type CartItem, mergeCarts, removeFromCart, setQuantity } from '~/domain/cart';
+import { parseCart } from '~/domain/storedCart';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { afterNextPaint } from '~/lib/afterNextPaint';
-import { EMPTY, mergeGuestCart, readCart, subscribeToCart, updateCart } from './cartStore';
+import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
+
+/** One object for every empty cart, so that a prerendered page (empty) is not rendered again. */
+const EMPTY: Cart = [];
+
+const parsed = new Map<string, { text: string | null; cart: Cart }>();
+
+/** The stored cart; the same object as long as the stored text is the same. */
+function readCart(owner: string | null): Cart {
+  const key = storageKeys.cart(owner);
+  const text = readStored(key);
+  const known = parsed.get(key);
+  if (known && known.text === text) return known.cart;
+  const lines = parseCart(text);
+  const cart = lines.length === 0 ? EMPTY : lines;
+  parsed.set(key, { text, cart });
+  return cart;
+}
+
+const subscribeToCart = (owner: string | null, listener: () => void): (() => void) => onStoredChange(storageKeys.cart(owner), listener);
+
+/** Stores the changed cart: one per person and one for the guest. Every change reads first, so tabs do not undo each other. */
+function updateCart(owner: string | null, change: (cart: Cart) => Cart): void {
+  const next = change(readCart(owner));
+  writeStored(storageKeys.cart(owner), next.length === 0 ? null : JSON.stringify(next));
+}
+
+/** Merges the guest's cart into the user's, once, even when two tabs sign in together (docs/threat-model.md#x15). */
+async function mergeGuestCart(userId: string): Promise<void> {
+  const merge = () => {
+    const guest = readCart(null);
+    if (guest.length === 0) return;
+    writeStored(storageKeys.cart(null), null);
+    updateCart(userId, (own) => mergeCarts(own, guest));
+  };
+  if (navigator.locks) await navigator.locks.request('tanda.cart', merge);
+  else merge();
+}
 
 interface CartState {
   cart: Cart;

@@ -1,7 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
+import * as follows from '~/services/follows';
 import { Button } from '~/ui/Button';
-import { useFollow } from './useFollow';
+import { showToast } from '~/ui/toast';
+import { followQueries } from './followQueries';
+
+/** Following a store: shown at once, taken back when the server refuses. Visitors are asked to sign in. */
+function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void; isOwn: boolean } {
+  const { t } = useTranslation();
+  const { user } = useAuth();
+  const askToSignIn = useAskToSignIn();
+  const queryClient = useQueryClient();
+  const query = followQueries.list(user?.id ?? '');
+  const { data } = useQuery(query);
+  const isFollowed = data?.includes(sellerId) ?? false;
+  const { mutate } = useMutation({
+    mutationFn: (isOn: boolean) => follows.set(user?.id ?? '', sellerId, isOn),
+    onMutate: async (isOn) => {
+      await queryClient.cancelQueries(query);
+      const before = queryClient.getQueryData(query.queryKey);
+      queryClient.setQueryData(query.queryKey, (old: string[] = []) => (isOn ? [sellerId, ...old] : old.filter((id) => id !== sellerId)));
+      return { before };
+    },
+    onError: (error, _, context) => {
+      queryClient.setQueryData(query.queryKey, context?.before);
+      showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) });
+    },
+    onSuccess: (_, isOn) => showToast({ kind: 'success', text: t(isOn ? 'store.followed' : 'store.unfollowed') }),
+  });
+  const toggle = () => {
+    if (user) return mutate(!isFollowed);
+    return askToSignIn(t('store.followSignIn'));
+  };
+  return { isFollowed, toggle, isOwn: user?.id === sellerId };
+}
 
 /** Follows a store or stops; not shown to its owner. */
 export function FollowButton({ sellerId }: { sellerId: string }) {

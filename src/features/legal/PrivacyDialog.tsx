@@ -1,11 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import Markdown from 'react-markdown';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import Markdown from 'react-markdown';
+import type { Language } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useFormat';
+import * as storage from '~/services/storage';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 import { Spinner } from '~/ui/Spinner';
-import { legalQueries } from './legalQueries';
+
+const legalQueries = {
+  privacy: (language: Language) =>
+    queryOptions({
+      queryKey: ['legal', 'privacy', language],
+      queryFn: () => storage.privacyPolicy(language),
+      staleTime: Infinity,
+      retry: false,
+    }),
+};
 
 /** The document begins with its title, and the dialog has it already. */
 const withoutTitle = (text: string, title: string): string =>

@@ -4,14 +4,8 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { sellerLimits } from '~/domain/sellerLimits';
 
-interface TagsFieldProps {
-  tags: string[];
-  onChange: (tags: string[]) => void;
-  note?: string | undefined;
-}
-
 /** Tags as pills; Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function TagsField({ tags, onChange, note }: TagsFieldProps) {
+export function TagsField({ tags, onChange, note }: { tags: string[]; onChange: (tags: string[]) => void; note?: string | undefined }) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const id = useId();

@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { Button } from '~/ui/Button';
+import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { IconButton } from '~/ui/IconButton';
 import type { VariantRow } from './variantRows';
 
 interface VariantsFieldProps {
@@ -21,6 +20,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
   const { t } = useTranslation('seller');
   const change = (key: string, changes: Partial<VariantRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  const remove = (key: string) => onChange(rows.filter((row) => row.key !== key));
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
       <legend className="sr-only">{t('variants.title')}</legend>
@@ -53,10 +53,7 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
               autoComplete="off"
               onChange={(event) => change(row.key, { stock: event.target.value })}
             />
-            <IconButton
-              label={t('variants.remove', { number: index + 1 })}
-              onClick={() => onChange(rows.filter((other) => other.key !== row.key))}
-            >
+            <IconButton label={t('variants.remove', { number: index + 1 })} onClick={() => remove(row.key)}>
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>
           </li>

@@ -31,7 +31,7 @@ export function MorePages({ list }: { list: UseInfiniteQueryResult<ProductPages>
   return (
     <>
       {isAutomatic ? <EndMarker onVisible={loadMore} /> : null}
-      <ShowMore hasMore={hasNextPage} isLoading={false} isFailed={isFetchNextPageError} onMore={loadMore} />
+      <ShowMore list={list} />
     </>
   );
 }

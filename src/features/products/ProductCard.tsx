@@ -1,13 +1,59 @@
 import { Play } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
 import { discountPercent, type ProductSummary } from '~/domain/product';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { useFormat } from '~/i18n/useFormat';
+import { withViewTransition } from '~/lib/viewTransition';
 import { Avatar } from '~/ui/Avatar';
+import { Star } from '~/ui/icons/Star';
 import { Picture } from '~/ui/Picture';
 import { Price } from './Price';
-import { ProductLink } from './ProductLink';
-import { Rating } from './Rating';
+
+/** Phones show the product sooner without the movement: it costs them two pictures of the page (docs/performance.md). */
+const isMouse = (): boolean => window.matchMedia('(hover: hover)').matches;
+
+/** A card's link, stretched over the card. A mouse click animates the card's picture into the product page's. */
+function ProductLink({ product }: { product: ProductSummary }) {
+  const navigate = useNavigate();
+  const to = paths.product(product.id);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-picture]');
+    if (!isPlain || !picture || !isMouse()) return;
+    event.preventDefault();
+    // a double click: the first is under way, a second would be a step more to go back
+    if (picture.dataset.picture === 'pressed') return;
+    picture.dataset.picture = 'pressed';
+    withViewTransition('picture', () => {
+      // in the second picture the name is the gallery's
+      picture.dataset.picture = '';
+      void navigate(to, { state: { product } });
+    });
+  };
+  return (
+    <Link to={to} state={{ product }} onClick={open} className="after:absolute after:inset-0" lang={product.language ?? undefined}>
+      <bdi>{product.name}</bdi>
+    </Link>
+  );
+}
+
+/** One star, the average and how many reviews it comes from. Without reviews it says so instead of showing grey stars. */
+function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (reviewCount === 0) return <span className="text-xs text-ink-3">{t('product.noReviews')}</span>;
+  return (
+    <span className="num inline-flex items-center gap-1 text-xs text-ink-2">
+      <span className="sr-only">{t('product.rating')}</span>
+      <Star />
+      <span className="font-medium text-ink">{format.rating(rating)}</span>
+      <span className="text-ink-3">({format.number(reviewCount)})</span>
+    </span>
+  );
+}
 
 interface ProductCardProps {
   product: ProductSummary;

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '~/features/auth/AuthProvider';
-import { useAskToSignIn } from '~/features/auth/useAskToSignIn';
+import { useAskToSignIn, useAuth } from '~/features/auth/AuthProvider';
 import type { ReportTarget } from '~/domain/report';
 import { useDisclosure } from '~/lib/useDisclosure';
+import { TextButton } from '~/ui/TextButton';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
@@ -16,15 +16,7 @@ export function ReportButton({ target }: { target: ReportTarget }) {
   const dialog = useDisclosure();
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 underline-offset-4 hover:underline"
-        aria-haspopup="dialog"
-        onClick={() => (user ? dialog.open() : askToSignIn(t('report.signIn')))}
-      >
-        <Flag size={16} aria-hidden="true" />
-        {t('report.label')}
-      </button>
+      <TextButton icon={Flag} label={t('report.label')} onClick={() => (user ? dialog.open() : askToSignIn(t('report.signIn')))} />
       {user && dialog.isMounted ? (
         <Suspense>
           <ReportDialog userId={user.id} target={target} isOpen={dialog.isOpen} onClose={dialog.close} />

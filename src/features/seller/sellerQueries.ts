@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { daysBefore } from '~/domain/analytics';
+import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import type { ProductTableQuery } from '~/domain/sellerProduct';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { almatyDate } from '~/lib/formatSeller';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
@@ -109,3 +111,10 @@ export const sellerQueries = {
       refetchOnWindowFocus: false,
     }),
 };
+
+/** The signed-in seller, whom the guard has checked already. @throws outside the seller area */
+export function useSeller(): Profile {
+  const { profile } = useAuth();
+  if (!profile) throw new Error('useSeller is used outside the seller area');
+  return profile;
+}

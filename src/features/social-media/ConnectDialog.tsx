@@ -1,12 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import { cleanHandle } from '~/domain/profileForm';
+import { profileQueries } from '~/features/auth/profileQueries';
+import * as account from '~/services/account';
+import * as socialMedia from '~/services/socialMedia';
 import { Button, ButtonLink } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
-import { useConnect } from './useConnect';
+
+/** Verifies an Instagram account and stores its name in the profile. A leading @ is stripped. */
+function useConnect(userId: string, onDone: (handle: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (typed: string) => {
+      const handle = cleanHandle(typed);
+      await socialMedia.verify(handle);
+      await account.connectInstagram(userId, handle);
+      return handle;
+    },
+    onSuccess: async (handle) => {
+      await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
+      onDone(handle);
+    },
+  });
+}
 
 interface ConnectDialogProps {
   userId: string;

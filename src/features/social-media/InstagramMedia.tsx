@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { type Highlight, mediaTabs, type MediaTab, type SocialItem } from '~/domain/social';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { IconButton } from '~/ui/IconButton';
+import { IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Pager } from '~/ui/Pager';
 import { showToast } from '~/ui/toast';

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import type { CartItem } from '~/domain/cart';
 import { useCartActions } from '~/features/cart/CartProvider';
 import { useFormat } from '~/i18n/useFormat';
-import { IconButton } from '~/ui/IconButton';
+import { IconButton } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Stepper } from '~/ui/Stepper';
 

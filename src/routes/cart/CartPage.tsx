@@ -16,18 +16,14 @@ export default function CartPage() {
   useEffect(() => {
     delete document.documentElement.dataset.hasCart;
   }, []);
+  const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
   return (
     <div className="page pt-5 lg:pt-10">
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
         <div className="cart-empty">
-          <EmptyState
-            picture="cart"
-            title={t('cart.empty.title')}
-            text={t('cart.empty.text')}
-            action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
-          />
+          <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
         </div>
       ) : (
         <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>

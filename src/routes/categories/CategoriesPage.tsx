@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { CategoryTile } from '~/features/products/CategoryTile';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { LoadFailed } from '~/ui/EmptyState';
 import { productQueries } from '~/features/products/productQueries';
 import { PageTitle } from '~/ui/Head';
 

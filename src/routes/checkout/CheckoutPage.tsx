@@ -45,14 +45,8 @@ export default function CheckoutPage() {
 
   if (!user) return null;
   if (fresh.cart.length === 0) {
-    return (
-      <EmptyState
-        picture="cart"
-        title={t('cart.empty.title')}
-        text={t('cart.empty.text')}
-        action={<ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>}
-      />
-    );
+    const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
+    return <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
   }
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
   const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id));

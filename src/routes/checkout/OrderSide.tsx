@@ -6,13 +6,6 @@ import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 
-interface OrderSideProps {
-  lines: Cart;
-  count: number;
-  total: number;
-  city: string;
-}
-
 function Lines({ lines }: { lines: Cart }) {
   const { money } = useFormat();
   return (
@@ -36,7 +29,7 @@ function Lines({ lines }: { lines: Cart }) {
 }
 
 /** What is being ordered: beside the form on wide screens, a strip that opens on phones. */
-export function OrderSide({ lines, count, total, city }: OrderSideProps) {
+export function OrderSide({ lines, count, total, city }: { lines: Cart; count: number; total: number; city: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const delivery = useDeliveryCost(lines, city);

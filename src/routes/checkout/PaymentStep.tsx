@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { LoadFailed } from '~/ui/EmptyState';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/ui/Button';
-import { StepButtons } from './StepButtons';
-import type { StepProps } from './stepProps';
+import { StepButtons, type StepProps } from './StepButtons';
 
 /** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
 export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {

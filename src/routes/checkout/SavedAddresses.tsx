@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SavedAddress } from '~/services/addresses';
-import { IconButton } from '~/ui/IconButton';
+import { IconButton } from '~/ui/Button';
 
 interface SavedAddressesProps {
   addresses: SavedAddress[];

@@ -1,7 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CheckoutStep } from '~/config/paths';
 import { Button } from '~/ui/Button';
+import type { CheckoutDraft } from './checkoutDraft';
+
+export interface StepProps {
+  draft: CheckoutDraft;
+  onChange: (changes: Partial<CheckoutDraft>) => void;
+  goTo: (step: CheckoutStep) => void;
+  /** Receives the focus when the step opens. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
 
 /** Back on the left, forward on the right; a bar at the bottom of phones. */
 export function StepButtons({ onBack, children }: { onBack: () => void; children: ReactNode }) {

@@ -1,7 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as limits from '~/domain/limits';
+import { categories } from '~/domain/product';
+import { CategoryTile } from '~/features/products/CategoryTile';
+import { ProductCard } from '~/features/products/ProductCard';
+import { ProductCardSkeleton } from '~/features/products/ProductGrid';
+import { productQueries } from '~/features/products/productQueries';
+import { LoadFailed } from '~/ui/EmptyState';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
-import { CategoriesSection } from './CategoriesSection';
-import { NewProductsSection } from './NewProductsSection';
 import { SellerBand } from './SellerBand';
+
+const SHOWN = 10;
+const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[220px] lg:w-[236px]';
+
+/** The newest products as a row that scrolls sideways. */
+function NewProductsSection() {
+  const { t } = useTranslation();
+  const { data, isPending, isError, error, refetch } = useQuery(productQueries.newest(limits.newProducts));
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="new-title" aria-busy={isPending} className="mt-16 lg:mt-24">
+      <h2 id="new-title" className="page text-4xl font-medium">
+        {t('home.new')}
+      </h2>
+      {isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {isError ? null : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable rail must be reachable by keyboard
+        <div
+          tabIndex={0}
+          role="group"
+          aria-labelledby="new-title"
+          className="noscroll mt-6 snap-x overflow-x-auto scroll-px-[clamp(1rem,3.2vw,2.5rem)] lg:mt-8"
+        >
+          <ul className="page flex w-max max-w-none gap-3 lg:gap-5">
+            {isPending
+              ? Array.from({ length: 6 }, (_, i) => (
+                  <li key={i} className={ITEM}>
+                    <ProductCardSkeleton />
+                  </li>
+                ))
+              : null}
+            {data?.slice(0, SHOWN).map((product) => (
+              <li key={product.id} className={ITEM}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CategoriesSection() {
+  const { t } = useTranslation();
+  const { data } = useQuery(productQueries.categoryCounts());
+  return (
+    <section aria-labelledby="categories-title" className="page mt-16 lg:mt-24">
+      <h2 id="categories-title" className="text-4xl font-medium">
+        {t('nav.categories')}
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:mt-8 lg:grid-cols-6 lg:gap-4">
+        {categories.map((category) => (
+          <CategoryTile key={category} category={category} count={data?.find((row) => row.category === category)?.products} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The front page below its first screen; its code arrives with the first scroll. */
 export default function BelowTheFold() {

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { productQueries } from '~/features/products/productQueries';
 import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
 import { storeListQueries } from '~/features/stores/storeListQueries';
 import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:gap-x-7 lg:gap-y-14';

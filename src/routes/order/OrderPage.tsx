@@ -4,19 +4,43 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { isTransferDue } from '~/domain/orderRules';
+import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
-import { LoadFailed } from '~/ui/LoadFailed';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
-import { EmptyState } from '~/ui/EmptyState';
 import { OrderActions } from './OrderActions';
 import { OrderLines } from './OrderLines';
-import { ShippingAddress } from './ShippingAddress';
 import { Timeline } from './Timeline';
+
+/** Shipping address and recipient. */
+function ShippingAddress({ userId, orderId }: { userId: string; orderId: string }) {
+  const { t } = useTranslation('account');
+  const { data } = useQuery(orderQueries.contact(userId, orderId));
+  if (!data) return null;
+  return (
+    <section aria-labelledby="to-title" className="card mt-4 p-5 lg:p-6">
+      <h2 id="to-title" className="text-xl font-semibold">
+        {t('order.recipient')}
+      </h2>
+      <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
+        <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>
+        <br />
+        <bdi>{[data.city, data.street, data.flat].filter(Boolean).join(', ')}</bdi>
+        {data.comment ? (
+          <>
+            <br />
+            <bdi className="text-ink-2">{data.comment}</bdi>
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
 export default function OrderPage() {

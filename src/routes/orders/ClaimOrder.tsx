@@ -5,9 +5,8 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { ButtonLink } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 
 /** Where a seller's link leads: the order becomes this person's, and its page opens. */
 export default function Claim({ token }: { token: string }) {

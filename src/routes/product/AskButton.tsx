@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressToShare } from '~/config/paths';
 import { useDisclosure } from '~/lib/useDisclosure';
+import { TextButton } from '~/ui/TextButton';
 
 const AskDialog = lazy(() => import('./AskDialog'));
 
@@ -12,15 +13,7 @@ export function AskButton({ sellerId, productName }: { sellerId: string; product
   const dialog = useDisclosure();
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 underline-offset-4 hover:underline"
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-      >
-        <MessageCircle size={16} aria-hidden="true" />
-        {t('ask.label')}
-      </button>
+      <TextButton icon={MessageCircle} label={t('ask.label')} onClick={dialog.open} />
       {dialog.isMounted ? (
         <Suspense>
           <AskDialog

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discountPercent, type Media, type ProductSummary } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
-import { GalleryPhoneBar } from './GalleryPhoneBar';
-import { GalleryThumbs } from './GalleryThumbs';
+import { GalleryPhoneBar, GalleryThumbs } from './GalleryControls';
 import { Slide } from './Slide';
 
 const PLATE = 'grid size-11 place-items-center rounded-full bg-white/85 text-night enabled:hover:bg-white disabled:opacity-50';

@@ -1,11 +1,89 @@
-import type { ProductSummary } from '~/domain/product';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import * as limits from '~/domain/limits';
+import type { Category, ProductSummary, SellerRef } from '~/domain/product';
+import { ProductCard } from '~/features/products/ProductCard';
+import { productQueries } from '~/features/products/productQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
-import { AskButton } from './AskButton';
+import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
-import { MoreFromSeller } from './MoreFromSeller';
-import { RecentlyViewed } from './RecentlyViewed';
+import { AskButton } from './AskButton';
+import { ProductRow } from './ProductRow';
 import { Reviews } from './Reviews';
-import { SimilarProducts } from './SimilarProducts';
+
+const SHOWN = 4;
+
+/** Other products of the same seller; hidden when they cannot be loaded. */
+function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(productQueries.ofSeller(seller.id, SHOWN + 1));
+  const others = data?.filter((product) => product.id !== productId).slice(0, SHOWN) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more-title" className="page mt-14 lg:mt-20">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id="more-title" className="text-3xl font-medium">
+          {t('product.more', { name: seller.fullName ?? seller.username })}
+        </h2>
+        <Link
+          to={paths.store(seller.username)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-md font-semibold underline-offset-4 hover:underline"
+        >
+          {t('seller.visit')} <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="mt-6 grid grid-cols-2 gap-x-3 gap-y-7 lg:grid-cols-4 lg:gap-x-6">
+        {others.map((product) => (
+          <ProductCard key={product.id} product={product} hasSeller={false} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Recently viewed products of this device, the newest first. Only ids: names and prices are always read from the server. */
+function readRecent(): string[] {
+  try {
+    const stored = JSON.parse(readStored(storageKeys.recentlyViewed) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && ID.test(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(productId: string): void {
+  if (!ID.test(productId)) return;
+  const next = [productId, ...readRecent().filter((id) => id !== productId)].slice(0, limits.recentlyViewed);
+  writeStored(storageKeys.recentlyViewed, JSON.stringify(next));
+}
+
+/** What was looked at before, on this device; the product on screen joins the list. */
+function RecentlyViewed({ productId }: { productId: string }) {
+  const { t } = useTranslation();
+  const [ids] = useState(() =>
+    readRecent()
+      .filter((id) => id !== productId)
+      .slice(0, SHOWN),
+  );
+  useEffect(() => remember(productId), [productId]);
+  const { data } = useQuery(productQueries.byIds(ids));
+  const inOrder = ids.map((id) => data?.find((product) => product.id === id)).filter((product) => product !== undefined);
+  return <ProductRow id="recent-title" title={t('product.recent')} products={inOrder} />;
+}
+
+/** The newest of the same category from other sellers. */
+function SimilarProducts({ category, productId, sellerId }: { category: Category; productId: string; sellerId: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(productQueries.ofCategory(category));
+  const others = data?.filter((product) => product.id !== productId && product.seller.id !== sellerId).slice(0, SHOWN) ?? [];
+  return <ProductRow id="similar-title" title={t('product.similar')} products={others} />;
+}
 
 /** Below the first screen of a product: question and report buttons, reviews and related products. */
 export default function RelatedSections({ product }: { product: ProductSummary }) {

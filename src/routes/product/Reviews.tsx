@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Review } from '~/domain/review';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { LoadFailed } from '~/ui/EmptyState';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
@@ -143,12 +143,7 @@ export function Reviews(props: ReviewsProps) {
             <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
-        <ShowMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          isFailed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <ShowMore list={list} />
       </div>
     </section>
   );

@@ -39,6 +39,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       {label} <span className="num font-normal opacity-80">{count === undefined ? '' : format.number(count)}</span>
     </button>
   );
+  const sortOptions = sortings.map((sort) => (
+    <option key={sort} value={sort}>
+      {t(`list.sorting.${sort}`)}
+    </option>
+  ));
   return (
     <div className="sticky top-14 z-sticky -mx-4 mt-4 bg-bg px-4 py-3 lg:top-[72px] lg:mx-0 lg:mt-6 lg:px-0">
       <div className="flex items-center gap-2.5 lg:gap-3">
@@ -66,16 +71,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onChange={(event) => onChange({ sort: event.target.value as Sorting })}
           className="field select hidden h-11 w-auto py-0 text-md lg:block"
         >
-          {sortings.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`list.sorting.${sort}`)}
-            </option>
-          ))}
+          {sortOptions}
         </select>
       </div>
       {sheet.isOpen ? (
         <Suspense>
-          <FilterSheet isOpen onClose={sheet.close} filters={filters} counts={counts ?? []} onChange={onChange} />
+          <FilterSheet isOpen onClose={sheet.close} filters={filters} counts={counts ?? []} sortOptions={sortOptions} onChange={onChange} />
         </Suspense>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
-import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
+import { type ProductFilters, type Sorting } from '~/domain/productFilters';
 import { useFormat } from '~/i18n/useFormat';
 import type { CategoryCount } from '~/services/categories';
 import { Button } from '~/ui/Button';
@@ -13,6 +13,7 @@ interface FilterSheetProps {
   onClose: () => void;
   filters: ProductFilters;
   counts: CategoryCount[];
+  sortOptions: ReactNode;
   onChange: (changes: Partial<ProductFilters>) => void;
 }
 
@@ -22,7 +23,7 @@ const toPrice = (text: string): number | null => {
 };
 
 /** Category, sorting and price in one sheet; nothing changes until it is applied. */
-export default function FilterSheet({ isOpen, onClose, filters, counts, onChange }: FilterSheetProps) {
+export default function FilterSheet({ isOpen, onClose, filters, counts, sortOptions, onChange }: FilterSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [draft, setDraft] = useState(filters);
@@ -82,11 +83,7 @@ export default function FilterSheet({ isOpen, onClose, filters, counts, onChange
             value={draft.sort}
             onChange={(event) => setDraft({ ...draft, sort: event.target.value as Sorting })}
           >
-            {sortings.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`list.sorting.${sort}`)}
-              </option>
-            ))}
+            {sortOptions}
           </Select>
         </div>
         <div className="grid grid-cols-2 gap-3">

@@ -3,12 +3,11 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
 import type { ProductFilters } from '~/domain/productFilters';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { Button } from '~/ui/Button';
-import { EmptyState } from '~/ui/EmptyState';
 
 interface ProductResultsProps {
   filters: ProductFilters;

@@ -1,16 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { TFunction } from 'i18next';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
-import type { ProductFilters } from '~/domain/productFilters';
+import { type ProductFilters, readFilters, writeFilters } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { FilterBar } from './FilterBar';
 import { ProductResults } from './ProductResults';
-import { useProductFilters } from './useProductFilters';
+
+/** The filters of the URL, and a way to change some of them. Typing replaces the history entry instead of adding one. */
+function useProductFilters() {
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
+  const change = (changes: Partial<ProductFilters>, options: { replace?: boolean } = {}) => {
+    const next = writeFilters({ ...filters, ...changes });
+    if (next.toString() !== query) setParams(next, { replace: options.replace ?? false, preventScrollReset: true });
+  };
+  return { filters, change };
+}
 
 /** Only searches need it. */
 const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));

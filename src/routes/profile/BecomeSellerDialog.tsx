@@ -1,12 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { profileQueries } from '~/features/auth/profileQueries';
+import * as account from '~/services/account';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
-import { useBecomeSeller } from './useBecomeSeller';
+import { showToast } from '~/ui/toast';
+
+/** Opens the store at once, without approval: 5 % by the shop-owner dialog, 10 % by the older one. */
+function useBecomeSeller(userId: string, rate: 5 | 10, onDone: () => void) {
+  const { t } = useTranslation('account');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => account.becomeSeller(userId, rate),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
+      showToast({ kind: 'success', text: t(rate === 5 ? 'seller.congratulations' : 'seller.approved') });
+      onDone();
+    },
+  });
+}
 
 interface SellerDialogProps {
   userId: string;

@@ -3,17 +3,45 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { BecomeSellerDialog } from './BecomeSellerDialog';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { sampleHandle } from '~/features/social-media/sampleHandle';
 import { useDisclosure } from '~/lib/useDisclosure';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { Button } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { BecomeSellerCard } from './BecomeSellerCard';
+import { LoadFailed } from '~/ui/EmptyState';
+import { BecomeSellerDialog } from './BecomeSellerDialog';
 import { DangerZone } from './DangerZone';
 import { ProfileForm } from './ProfileForm';
 import { ShopCard } from './ShopCard';
+
+/** Invites users who do not sell yet to open a shop. */
+function BecomeSellerCard({ onOpen, onOpenLegacy }: { onOpen: () => void; onOpenLegacy: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <section
+      aria-labelledby="become-title"
+      className="mt-6 overflow-hidden rounded-2xl bg-night p-5 text-paper lg:mt-8 lg:p-8 dark:bg-surface-2"
+    >
+      <h2 id="become-title" className="text-xl font-semibold">
+        {t('become.title')}
+      </h2>
+      <p className="mt-2 max-w-[34em] text-md text-paper/80">{t('become.text')}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button kind="dawn" onClick={onOpen}>
+          {t('become.action')}
+        </Button>
+        <button
+          type="button"
+          className="min-h-9 text-sm text-paper/80 underline underline-offset-4 hover:text-white"
+          onClick={onOpenLegacy}
+        >
+          {t('become.legacy')}
+        </button>
+      </div>
+    </section>
+  );
+}
 
 /** Opens by itself after a store was opened. */
 const ConnectDialog = lazy(() => import('~/features/social-media/ConnectDialog'));

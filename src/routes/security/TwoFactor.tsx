@@ -1,12 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { CodeField, sixDigits } from '~/features/account/CodeField';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
-import { CodeField, sixDigits } from '~/features/account/CodeField';
-import { mfaQueries } from '~/features/account/mfaQueries';
+
+const mfaQueries = {
+  /** Null where the auth service knows no second factor. */
+  factors: () =>
+    queryOptions({
+      queryKey: ['me', 'mfa'],
+      queryFn: async () => ((await mfa.isSupported()) ? mfa.factors() : null),
+      staleTime: 60_000,
+    }),
+};
 
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
 export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode }) {

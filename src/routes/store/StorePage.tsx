@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { MorePages, productsOf } from '~/features/products/MorePages';
@@ -12,7 +12,6 @@ import { ReportButton } from '~/features/reports/ReportButton';
 import { storeListQueries } from '~/features/stores/storeListQueries';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
-import { EmptyState } from '~/ui/EmptyState';
 import { StoreHeader } from './StoreHeader';
 
 function NoStore({ title, text }: { title: string; text: string }) {

@@ -5,8 +5,7 @@ import { cartCount, cartTotal } from '~/domain/cart';
 import { useCart, useCartActions } from '~/features/cart/CartProvider';
 import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
-import { ButtonLink } from '~/ui/Button';
-import { IconButton } from '~/ui/IconButton';
+import { ButtonLink, IconButton } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 
 /** The dropdown's inside: picture, name, quantity × price, remove, total, two ways on. */

@@ -1,6 +1,100 @@
-import { CartDropdown } from './CartDropdown';
-import { LanguageMenu } from './LanguageMenu';
+import { Check, ChevronDown, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '~/app/errors/RouteErrorBoundary';
+import { paths } from '~/config/paths';
+import { cartCount } from '~/domain/cart';
+import { useCart } from '~/features/cart/CartProvider';
+import { languages, languageTable } from '~/i18n/languages';
+import { useLanguage } from '~/i18n/useFormat';
+import { ButtonLink } from '~/ui/Button';
+import { CountBubble } from '~/ui/CountBubble';
+import { Disclosure } from '~/ui/Disclosure';
 import { WishlistLink } from './NavCountLinks';
+import { useLanguageChoice } from './useLanguageChoice';
+
+const CartPanel = lazy(() => import('./CartPanel'));
+
+/** Cart contents in a dropdown. The panel's code is loaded when it is first opened. */
+function CartDropdown() {
+  const { t } = useTranslation();
+  const { cart, addCount } = useCart();
+  const pieces = cartCount(cart);
+  const bag = (
+    <>
+      <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
+      <CountBubble count={pieces} />
+    </>
+  );
+  return (
+    <div className="hidden lg:block">
+      <Disclosure
+        label={t('nav.cartCount', { count: pieces })}
+        button={bag}
+        buttonClass="iconbtn aria-expanded:bg-surface-2"
+        panelClass="right-0 top-[52px] w-[400px] overflow-hidden"
+        announce={addCount}
+      >
+        {(close) => (
+          <ErrorBoundary
+            resetKey={String(addCount)}
+            fallback={() => (
+              <ButtonLink to={paths.cart()} wrapper="m-5" onClick={close}>
+                {t('cart.whole')}
+              </ButtonLink>
+            )}
+          >
+            <Suspense fallback={<div className="skel m-5 h-32" />}>
+              <CartPanel onClose={close} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The desktop bar's language switcher. */
+function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const choose = useLanguageChoice();
+  const button = (
+    <>
+      {languageTable[current].shortName}
+      <ChevronDown size={16} aria-hidden="true" />
+    </>
+  );
+  return (
+    <div className="hidden lg:block">
+      <Disclosure
+        label={t('nav.language', { language: `${languageTable[current].shortName}, ${languageTable[current].name}` })}
+        button={button}
+        buttonClass="inline-flex h-11 items-center gap-1 rounded-full px-2.5 text-sm font-medium text-ink-2 hover:bg-surface-2"
+        panelClass="right-0 top-12 w-44 p-1.5"
+      >
+        {(close) => (
+          <ul>
+            {languages.map((language) => (
+              <li key={language}>
+                <button
+                  type="button"
+                  lang={language}
+                  aria-pressed={language === current}
+                  className="flex min-h-11 w-full items-center justify-between rounded-md px-3 text-md hover:bg-surface-2"
+                  onClick={() => void choose(language).then(close)}
+                >
+                  {languageTable[language].name}
+                  {language === current ? <Check size={18} aria-hidden="true" /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </div>
+  );
+}
 
 /** The bar's right side on wide screens: language, wishlist, cart. Phones have them in the bar at the bottom and its menu. */
 export default function DesktopNavTools() {

@@ -1,8 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, readTheme, themes } from '~/lib/theme';
+import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { withViewTransition } from '~/lib/viewTransition';
 import { SegmentedControl } from '~/ui/SegmentedControl';
+
+const themes = ['light', 'dark', 'system'] as const;
+type Theme = (typeof themes)[number];
+
+const readTheme = (): Theme => themes.find((theme) => theme === readStored(storageKeys.theme)) ?? 'system';
+
+/** Stores the choice and shows it. The inline script in index.html sets the same attribute before the first paint. */
+function chooseTheme(theme: Theme): void {
+  writeStored(storageKeys.theme, theme === 'system' ? null : theme);
+  const isDark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
 
 export function ThemeChoice() {
   const { t } = useTranslation();

@@ -15,16 +15,14 @@ import {
 import { toCsv } from '~/domain/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { Card } from '~/features/seller/Card';
-import { sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
-import { useSeller } from '~/features/seller/useSeller';
 import { useFormat } from '~/i18n/useFormat';
 import { almatyDate } from '~/lib/formatSeller';
 import { saveFile } from '~/lib/saveFile';
 import { Button } from '~/ui/Button';
 import { SegmentedControl } from '~/ui/SegmentedControl';
-import { EmptyState } from '~/ui/EmptyState';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';
 import { FigureList } from './FigureList';
 

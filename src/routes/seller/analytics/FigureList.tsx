@@ -2,16 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/features/seller/Card';
 import { Thumbnail } from '~/features/seller/Thumbnail';
 import { useFormat } from '~/i18n/useFormat';
-import { LoadFailed } from '~/ui/LoadFailed';
-
-interface Row {
-  id: string;
-  name: string;
-  image: string | null;
-  views: number;
-  revenue: number;
-  note: string;
-}
+import { LoadFailed } from '~/ui/EmptyState';
 
 const SHOWN = 8;
 
@@ -24,7 +15,7 @@ export function FigureList({
 }: {
   title: string;
   empty: string;
-  rows: Row[];
+  rows: { id: string; name: string; image: string | null; views: number; revenue: number; note: string }[];
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
 }) {
   const { t } = useTranslation('seller');

@@ -4,7 +4,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import type { SocialItem } from '~/domain/social';
 import { clearDraft, isDraftUsed, newDraft, type ProductDraft, readDraft } from './productDraft';
 import { MediaPicker } from '~/features/social-media/MediaPicker';
-import { useSeller } from '~/features/seller/useSeller';
+import { useSeller } from '~/features/seller/sellerQueries';
 import { Button } from '~/ui/Button';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../SellerPage';

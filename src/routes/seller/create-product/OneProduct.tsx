@@ -13,24 +13,40 @@ import { type ProductForm, productSchema } from '~/features/product-form/product
 import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
-import { CaptionPaste } from './CaptionPaste';
 import { PreviewSheet } from './PreviewSheet';
 import type { ProductDraft } from './productDraft';
 import { useAutosave } from './useAutosave';
 import { useCaptionFill } from './useCaptionFill';
 import { usePublish } from './usePublish';
 
-interface OneProductProps {
-  seller: Profile;
-  draft: ProductDraft;
-  chosen: SocialItem[];
+/** A field for the caption of photos that have none. */
+function CaptionPaste({ isOpen, onRead }: { isOpen: boolean; onRead: (caption: string) => void }) {
+  const { t } = useTranslation('seller');
+  const [text, setText] = useState('');
+  if (!isOpen) return null;
+  return (
+    <div className="mt-4 rounded-lg bg-surface-2 p-4">
+      <TextArea
+        label={t('create.paste')}
+        rows={3}
+        maxLength={5000}
+        value={text}
+        hint={t('create.pasteHint')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button kind="outline" size="sm" wrapper="mt-2.5" disabled={text.trim() === ''} onClick={() => onRead(text.trim())}>
+        {t('create.read')}
+      </Button>
+    </div>
+  );
 }
 
 /** One product from all chosen media. */
-export function OneProduct({ seller, draft, chosen }: OneProductProps) {
+export function OneProduct({ seller, draft, chosen }: { seller: Profile; draft: ProductDraft; chosen: SocialItem[] }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const navigate = useNavigate();

@@ -9,18 +9,16 @@ import { fillDays, figuresOf } from '~/domain/analytics';
 import type { SellerOverview } from '~/domain/sellerOverview';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { OrderTable } from '~/features/seller/OrderTable';
-import { sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
-import { useSeller } from '~/features/seller/useSeller';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { almatyDate, almatyHour } from '~/lib/formatSeller';
 import { ButtonLink } from '~/ui/Button';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { LoadFailed } from '~/ui/EmptyState';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../SellerPage';
-import { Checklist } from './Checklist';
-import { LowStock } from './LowStock';
+import { Checklist, LowStock } from './DashboardCards';
 import { StoreCard } from './StoreCard';
 
 /** The overview; undefined while it is loaded. */

@@ -6,8 +6,7 @@ import { shareLinks } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
 import { Card } from '~/features/seller/Card';
 import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
-import { IconButton } from '~/ui/IconButton';
+import { Button, IconButton } from '~/ui/Button';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Picture } from '~/ui/Picture';
 

@@ -1,13 +1,104 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
-import { LoadFailed } from '~/ui/LoadFailed';
-import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useSeller } from '~/features/seller/useSeller';
+import type { Profile } from '~/domain/profile';
+import { presentStock, type SellerProduct } from '~/domain/sellerProduct';
+import { ProductFields } from '~/features/product-form/ProductFields';
+import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
+import { useProductImages } from '~/features/product-form/useProductImages';
+import { toVariantRows } from '~/features/product-form/variantRows';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
+import { Button, ButtonLink } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { LoadFailed } from '~/ui/EmptyState';
+import { BottomBar } from '../BottomBar';
 import { Page } from '../SellerPage';
-import { EditForm } from './EditForm';
+import { ImageEditor } from './ImageEditor';
+import { useSaveProduct } from './useSaveProduct';
+
+const toForm = (product: SellerProduct): ProductForm => ({
+  name: product.name,
+  description: product.description,
+  price: String(product.price),
+  discountPrice: product.discountPrice === null ? '' : String(product.discountPrice),
+  category: product.category,
+  condition: product.condition,
+  stock: String(product.stock),
+  tags: product.tags,
+  variants: toVariantRows(product.variants),
+});
+
+/** The failure of the last save; after a conflict the stored version can be loaded. */
+function SaveFailure({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const { number } = useFormat();
+  const stock = presentStock(error);
+  return (
+    <div className="mt-3 grid gap-2.5">
+      <FormAlert kind="error">
+        {stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock: number(stock) })}
+      </FormAlert>
+      {codeOf(error) === 'conflict' || stock !== null ? (
+        <Button kind="secondary" size="sm" wrapper="justify-self-start" onClick={onReload}>
+          {t('edit.reload')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Edits a product. Saving over a newer version is refused, and so is a stock that was changed in between. */
+function EditForm({ seller, product, onReload }: { seller: Profile; product: SellerProduct; onReload: () => void }) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  // 'all': a rule between two fields is checked also while a third one is wrong
+  const form = useForm<ProductForm>({ defaultValues: toForm(product), resolver: valibotResolver(editSchema), criteriaMode: 'all' });
+  const images = useProductImages(seller.id, product);
+  const { mutateAsync, error } = useSaveProduct(seller.id, product, images, form);
+  const { isSubmitting, isDirty } = form.formState;
+  const isChanged = isDirty || images.isDirty;
+  useUnsavedChangesPrompt(isChanged && !isSubmitting, t('edit.leave'));
+  // SaveFailure shows what went wrong
+  const submit = form.handleSubmit((values) => mutateAsync(values).catch(() => undefined));
+  return (
+    <form
+      className="mt-4 grid items-start gap-4 pb-20 lg:mt-6 lg:grid-cols-[minmax(0,.8fr)_minmax(0,1.2fr)] lg:gap-5"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <ImageEditor images={images} />
+      <section className="card min-w-0 p-4 lg:p-6" aria-labelledby="form-title">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="form-title" className="text-lg font-semibold">
+            {t('form.title')}
+          </h2>
+          <ButtonLink to={paths.product(product.id)} kind="ghost" size="sm" icon={<ExternalLink size={16} aria-hidden="true" />}>
+            {t('edit.view')}
+          </ButtonLink>
+        </div>
+        {error ? <SaveFailure error={error} onReload={onReload} /> : null}
+        <ProductFields form={form} commissionRate={seller.commissionRate ?? 0} stockHint={t('edit.stockHint')} />
+      </section>
+      <BottomBar note={isChanged ? t('edit.unsaved') : t('edit.nothing')}>
+        <ButtonLink to={sellerPaths.products()} kind="secondary" size="lg">
+          {tShop('cancel')}
+        </ButtonLink>
+        <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
+          {t(isSubmitting ? 'edit.saving' : 'edit.save')}
+        </Button>
+      </BottomBar>
+    </form>
+  );
+}
 
 /** The editor, for the product's owner only: others are redirected to their own products. */
 export default function EditProductPage() {

@@ -8,21 +8,17 @@ import type { OrderEvent } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/features/seller/Card';
-import { sellerQueries } from '~/features/seller/sellerQueries';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
-import { useSeller } from '~/features/seller/useSeller';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
-import { EmptyState } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';
-import { BuyerCard } from './BuyerCard';
-import { ClaimCard } from './ClaimCard';
+import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
 import { OrderSteps } from './OrderSteps';
-import { PaymentCard } from './PaymentCard';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {

@@ -1,19 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { orderStates } from '~/domain/sellerOrder';
-import { LoadFailed } from '~/ui/LoadFailed';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { cleanSearch } from '~/domain/productFilters';
+import { type OrderState, orderStates, type OrderTableQuery } from '~/domain/sellerOrder';
+import { isUuid } from '~/domain/uuid';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
-import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useSeller } from '~/features/seller/useSeller';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PagerButtons } from '~/ui/PagerButtons';
-import { EmptyState } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';
 import { SaleSheet } from './SaleSheet';
-import { useOrderTable } from './useOrderTable';
+
+const isState = (value: string | null): value is OrderState => orderStates.some((state) => state === value);
+
+/** The cursors of the pages before this one, stored in the history entry. */
+function earlierPages(state: unknown): (string | null)[] {
+  const pages = (state as { earlier?: unknown } | null)?.earlier;
+  return Array.isArray(pages) && pages.every((after) => after === null || isUuid(after)) ? (pages as (string | null)[]) : [];
+}
+
+/** What the list of orders shows, read from the URL. Each page is a history entry, so that the browser's Back works. */
+function useOrderTable() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const earlier = earlierPages(useLocation().state);
+  const [state, after] = [params.get('state'), params.get('after')];
+  const query: OrderTableQuery = {
+    state: isState(state) ? state : 'all',
+    search: cleanSearch(params.get('search') ?? '').trim(),
+    after: isUuid(after) ? after : null,
+  };
+  const turn = (to: string | null, from: (string | null)[]) =>
+    void navigate(sellerPaths.orders({ ...query, after: to }), { state: { earlier: from } });
+  return {
+    query,
+    /** Goes to the first page. */
+    change: (changes: Partial<OrderTableQuery>) =>
+      void navigate(sellerPaths.orders({ ...query, after: null, ...changes }), { replace: true }),
+    next: (last: string) => turn(last, [...earlier, query.after]),
+    /** To the page before, or to the first one when this page was opened by a link. */
+    back: () => turn(earlier.at(-1) ?? null, earlier.slice(0, -1)),
+  };
+}
 
 /** The shop's orders, newest first, and the form for sales made in direct messages. */
 export default function SellerOrdersPage() {

@@ -8,12 +8,10 @@ import { type Column, DataTable } from '~/features/seller/DataTable';
 import type { useProductMutations } from './useProductMutations';
 import { useFormat } from '~/i18n/useFormat';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { IconButton } from '~/ui/IconButton';
+import { IconButton } from '~/ui/Button';
 import { Star } from '~/ui/icons/Star';
 import { Picture } from '~/ui/Picture';
-import { SellerPrice } from './SellerPrice';
-import { StatusSwitch } from './StatusSwitch';
-import { StockCell } from './StockCell';
+import { SellerPrice, StatusSwitch, StockCell } from './ProductCells';
 import type { useSelectedProducts } from './useSelectedProducts';
 
 interface ProductTableProps {

@@ -19,12 +19,6 @@ const changed = (items: SellerProduct[], changes: Changes, tab: ProductTab): Sel
     return change === null ? [] : [{ ...product, ...change }].filter(isInTab[tab]);
   });
 
-interface Command {
-  run: () => Promise<unknown>;
-  changes?: Changes;
-  done?: () => void;
-}
-
 /** Runs a command: its changes are shown at once and rolled back with a message when the server refuses. The list is refetched after it. */
 function useOptimisticCommand(sellerId: string) {
   const { t } = useTranslation('seller');
@@ -37,7 +31,7 @@ function useOptimisticCommand(sellerId: string) {
     }
   };
   return useMutation({
-    mutationFn: ({ run }: Command) => run(),
+    mutationFn: ({ run }: { run: () => Promise<unknown>; changes?: Changes; done?: () => void }) => run(),
     onMutate: async ({ changes = new Map() }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData({ queryKey });

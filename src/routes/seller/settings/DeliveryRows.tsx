@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from './settingsSchema';
 import { CityNames } from '~/features/orders/CityNames';
 import { useFormMessage } from '~/i18n/formMessages';
-import { Button } from '~/ui/Button';
+import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { IconButton } from '~/ui/IconButton';
 
 const MAX_ROWS = 30;
 

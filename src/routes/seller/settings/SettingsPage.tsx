@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '~/ui/LoadFailed';
-import { sellerQueries } from '~/features/seller/sellerQueries';
-import { useSeller } from '~/features/seller/useSeller';
+import { LoadFailed } from '~/ui/EmptyState';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { Page } from '../SellerPage';
 import { SettingsForm } from './SettingsForm';
 

@@ -71,3 +71,40 @@ export function StockCell({ product, onSet }: StockCellProps) {
     </button>
   );
 }
+
+/** Switch between published and hidden. */
+export function StatusSwitch({ product, onToggle }: { product: SellerProduct; onToggle: () => void }) {
+  const { t } = useTranslation('seller');
+  const isOn = product.isActive;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={`${t(isOn ? 'products.active' : 'products.hidden')}: ${product.name}`}
+      onClick={onToggle}
+      className={`inline-flex h-9 items-center gap-2 rounded-full pl-1.5 pr-3 text-[0.8125rem] font-medium ${isOn ? 'bg-success-soft text-success' : 'bg-surface-3 text-ink-2'}`}
+    >
+      <span className={`relative h-[18px] w-[30px] rounded-full ${isOn ? 'bg-success' : 'bg-line-strong'}`}>
+        <span className={`absolute top-[3px] size-3 rounded-full bg-surface ${isOn ? 'right-[3px]' : 'left-[3px]'}`} />
+      </span>
+      {t(isOn ? 'products.active' : 'products.hidden')}
+    </button>
+  );
+}
+
+/** The price; a discount price in green, with the usual one struck out. */
+export function SellerPrice({ product, isInline = false }: { product: SellerProduct; isInline?: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (product.discountPrice === null) return <span className="tick text-sm font-semibold">{money(product.price)}</span>;
+  return (
+    <span className={`tick text-sm ${isInline ? 'inline-flex items-baseline gap-2' : ''}`}>
+      <span className="block font-semibold text-success">{money(product.discountPrice)}</span>
+      <s className="text-xs text-ink-3">
+        <span className="sr-only">{t('product.was')} </span>
+        {money(product.price)}
+      </s>
+    </span>
+  );
+}

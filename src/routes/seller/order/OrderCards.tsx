@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { outsidePaths } from '~/config/externalLinks';
+import { shareLinks } from '~/config/sellerPaths';
+import { canReceivePayment, isOpen } from '~/domain/orderRules';
+import { formatPhone } from '~/domain/phone';
+import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { Card } from '~/features/seller/Card';
+import { sellerQueries } from '~/features/seller/sellerQueries';
+import { useCopyLink } from '~/features/seller/useCopyLink';
+import { useFormat } from '~/i18n/useFormat';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { Button } from '~/ui/Button';
+import { useOrderTransitions } from './useOrderTransitions';
+
+/** Recipient and address. The database returns them only while the order is open; afterwards name and city remain. */
+export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation('seller');
+  const { money } = useFormat();
+  const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isOpen(order.status) });
+  const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
+  const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
+  return (
+    <Card title={t('order.buyer')}>
+      <address className="mt-2 grid gap-1 text-md not-italic">
+        <bdi className="font-medium">{contact?.name ?? order.customer}</bdi>
+        {address ? <bdi className="text-ink-2">{address}</bdi> : null}
+        {contact?.phone ? (
+          <a href={`tel:${contact.phone}`} className="num inline-flex min-h-8 items-center underline underline-offset-4">
+            {formatPhone(contact.phone)}
+          </a>
+        ) : null}
+        {contact?.comment ? (
+          <p className="mt-1 rounded-md bg-surface-2 p-3 text-sm">
+            <bdi>{contact.comment}</bdi>
+          </p>
+        ) : null}
+      </address>
+      {isOpen(order.status) && isPending ? <div className="skel mt-2 h-10" aria-busy="true" /> : null}
+      {isOpen(order.status) ? null : <p className="mt-2 text-xs text-ink-3">{t('order.contactHidden')}</p>}
+      {contact?.phone ? (
+        <a
+          href={outsidePaths.whatsApp(message, contact.phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-md btn-secondary mt-3 w-full print:hidden"
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+          {t('order.whatsapp')}
+        </a>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Payment method and status, and the button with which the seller confirms the payment. */
+export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
+  const { moment } = useSellerFormat();
+  const { advance, isPending } = useOrderTransitions(sellerId, order.id);
+  return (
+    <Card title={tAccount('order.payment')}>
+      <p className="mt-2 text-md">{tAccount(`order.method.${order.paymentMethod}`)}</p>
+      <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
+        {order.paymentStatus === 'received' && order.paymentReceivedAt
+          ? t('payment.received', { when: moment(new Date(order.paymentReceivedAt)) })
+          : order.paymentStatus === 'reported' && order.paymentReportedAt
+            ? t('payment.reported', { when: moment(new Date(order.paymentReportedAt)) })
+            : t('payment.unpaid')}
+      </p>
+      {canReceivePayment(order) ? (
+        <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
+          {t('payment.receive')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The link with which the buyer of a manual sale claims the order. */
+export function ClaimCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation('seller');
+  const copy = useCopyLink();
+  const { data: token } = useQuery(sellerQueries.claim(sellerId, order.id));
+  const { data: contact } = useQuery(sellerQueries.contact(sellerId, order.id));
+  if (!token) return null;
+  const url = shareLinks.claim(token);
+  return (
+    <Card title={t('claim.title')} wrapper="print:hidden">
+      <p className="mt-1 text-sm text-ink-2">{t('claim.text')}</p>
+      <p className="mt-2 break-all rounded-md bg-surface-2 p-3 text-xs">{url}</p>
+      <div className="mt-3 grid gap-2.5">
+        <Button kind="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy(url)}>
+          {t('claim.copy')}
+        </Button>
+        <a
+          href={outsidePaths.whatsApp(t('claim.message', { name: order.customer, number: order.number, url }), contact?.phone ?? '')}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-md btn-secondary"
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+          {t('claim.send')}
+        </a>
+      </div>
+    </Card>
+  );
+}
