@@ -2,6 +2,13 @@
 const PINNED = 'the trigger before the write puts the owner back, so that the policy never sees another one';
 const PARENT = 'the other policy looks at the parent row with the caller’s rights, and the parent’s own session_alive hides it';
 
+const NO_RIGHTS = 'no role of the API has a right to the table; row-level security is the second lock';
+const SELECT_FIRST = 'a delete finds only rows that the policy "read own" shows, and that asks for owner and bucket';
+const SAME_PATHS = 'the policy of the other bucket has the same rule for names, so nothing more is allowed';
+const VISIBLE = 'app.is_plain_line asks for a visible character, so an empty text fails anyway';
+const TRIGGER_FIRST = 'the trigger before the insert refuses a missing store first';
+const NOT_VISIBLE = 'the condition reads the table with the caller’s rights, whose policies hide the row';
+
 export const EQUIVALENT: Record<string, string> = {
   'policy public.addresses addresses_update: with check (true)': PINNED,
   'policy public.product_reviews reviews_update: with check (true)': PINNED,
@@ -14,4 +21,38 @@ export const EQUIVALENT: Record<string, string> = {
   'restrictive policy public.product_media session_alive: dropped': PARENT,
   'restrictive policy public.product_variants session_alive: dropped': PARENT,
   'restrictive policy public.stock_movements session_alive: dropped': PARENT,
+  'row-level security app.category_count_changes: off': NO_RIGHTS,
+  'row-level security app.category_counts: off': NO_RIGHTS,
+  'row-level security app.checkouts: off': NO_RIGHTS,
+  'row-level security app.city_names: off': NO_RIGHTS,
+  'row-level security app.creation_keys: off': NO_RIGHTS,
+  'row-level security app.order_claims: off': NO_RIGHTS,
+  'row-level security app.order_contacts: off': NO_RIGHTS,
+  'row-level security app.order_settlements: off': NO_RIGHTS,
+  'row-level security app.order_transitions: off': NO_RIGHTS,
+  'row-level security app.outbox: off': NO_RIGHTS,
+  'row-level security app.rate_limits: off': NO_RIGHTS,
+  'row-level security app.retired_usernames: off': NO_RIGHTS,
+  'row-level security app.seller_product_counts: off': NO_RIGHTS,
+  'policy storage.objects product media: remove own: using (true)': SELECT_FIRST,
+  'policy storage.objects profile images: remove own: using (true)': SELECT_FIRST,
+  "policy storage.objects product media: remove own: using without «(bucket_id = 'product-media'::text)»": SELECT_FIRST,
+  "policy storage.objects product media: remove own: using without «app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'::text)»":
+    SELECT_FIRST,
+  "policy storage.objects profile images: remove own: using without «(bucket_id = 'profile-images'::text)»": SELECT_FIRST,
+  "policy storage.objects profile images: remove own: using without «app.is_own_object(name, 'png|jpe?g|webp|gif'::text)»": SELECT_FIRST,
+  "policy storage.objects product media: read own: using without «(bucket_id = 'product-media'::text)»": SAME_PATHS,
+  "policy storage.objects profile images: read own: using without «(bucket_id = 'profile-images'::text)»": SAME_PATHS,
+  "policy storage.objects profile images: add own: with check without «(bucket_id = 'profile-images'::text)»": SAME_PATHS,
+  'check public.addresses addresses_city_check: without «(char_length(city) >= 1)»': VISIBLE,
+  'check public.addresses addresses_name_check: without «(char_length(name) >= 1)»': VISIBLE,
+  'check public.addresses addresses_street_check: without «(char_length(street) >= 1)»': VISIBLE,
+  'check public.product_variants product_variants_color_check: without «(char_length(btrim(color)) >= 1)»': VISIBLE,
+  'check public.product_variants product_variants_size_check: without «(char_length(btrim(size)) >= 1)»': VISIBLE,
+  'check public.products products_name_check: without «(char_length(btrim(name)) >= 1)»': VISIBLE,
+  'policy public.follows follows_insert: with check without «(s.id = follows.seller_id)»': TRIGGER_FIRST,
+  'policy public.follows follows_insert: with check without «s.is_influencer»': TRIGGER_FIRST,
+  'policy public.follows follows_insert: with check without «(EXISTS ( SELECT 1 FROM app.profiles s WHERE ((s.id = follows.seller_id) AND s.is_influencer)))»':
+    TRIGGER_FIRST,
+  "policy public.product_reviews reviews_insert: with check without «(p.status = 'active'::text)»": NOT_VISIBLE,
 };

@@ -77,6 +77,23 @@ describe('reports', () => {
     expect((await buyer.client.from('reports').insert({ reporter_id: buyer.id, ...values, seller_id })).error).not.toBeNull();
   });
 
+  it('are refused of what the reporter owns, cannot see, or is no store', async () => {
+    const hidden = await createProduct(seller);
+    await seller.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
+    const targets: [TestUser, object][] = [
+      [seller, { product_id: vase }],
+      [seller, { seller_id: seller.id }],
+      [buyer, { product_id: hidden.id }],
+      [buyer, { seller_id: (await createShopper(backend(), 'no.store')).id }],
+    ];
+    const before = await backend().sql`select count(*) from reports`;
+    for (const [user, target] of targets) {
+      const { error } = await user.client.from('reports').insert({ reporter_id: user.id, reason: 'fake', ...target });
+      expect(error?.code, JSON.stringify(target)).toBe('42501');
+    }
+    expect(await backend().sql`select count(*) from reports`).toEqual(before);
+  });
+
   it('are limited to twenty a day', async () => {
     const keen = await createShopper(backend(), 'keen');
     const others = await backend().sql<{ id: string }[]>`select id from products where id <> ${vase} and status = 'active' limit 19`;

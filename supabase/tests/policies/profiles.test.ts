@@ -27,6 +27,36 @@ beforeAll(async () => {
 });
 
 describe('reading a profile', () => {
+  it('hides every private column from visitors and other users', async () => {
+    const columns = [
+      'phone',
+      'commission_rate',
+      'total_sales',
+      'total_earnings',
+      'username_changes',
+      'published_review_count',
+      'rating_sum',
+    ];
+    await backend()
+      .sql`update app.profiles set username_changes = array[now()], published_review_count = 1, rating_sum = 5 where id = ${seller.id}`;
+    for (const client of [visitorClient(backend()), alice.client]) {
+      const { data } = await client.from('profiles').select(columns.join()).eq('id', seller.id).single();
+      expect(data).toEqual(Object.fromEntries(columns.map((name) => [name, null])));
+    }
+    const own = await seller.client.from('profiles').select('published_review_count, rating_sum').eq('id', seller.id).single();
+    expect(own.data).toEqual({ published_review_count: 1, rating_sum: 5 });
+    await backend()
+      .sql`update app.profiles set username_changes = '{}', published_review_count = 0, rating_sum = 0 where id = ${seller.id}`;
+  });
+
+  it('hides a deleted seller', async () => {
+    const gone = await createSeller(backend(), 'gone');
+    const read = async () => (await visitorClient(backend()).from('profiles').select('id').eq('id', gone.id)).data;
+    expect(await read()).toHaveLength(1);
+    await backend().sql`update app.profiles set deleted_at = now() where id = ${gone.id}`;
+    expect(await read()).toEqual([]);
+  });
+
   it('hides phone, commission and sales from visitors and other users [P01 P02]', async () => {
     for (const client of [visitorClient(backend()), bob.client]) {
       const { data, status } = await client.from('profiles').select('*').eq('id', alice.id).single();

@@ -103,6 +103,13 @@ describe('reviews', () => {
 });
 
 describe('wishlists', () => {
+  it('refuse a product that the user cannot see', async () => {
+    const hidden = await createProduct(seller, { name: 'Hidden' });
+    await seller.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
+    expect((await buyer.client.from('wishlists').insert({ user_id: buyer.id, product_id: hidden.id })).error?.code).toBe('42501');
+    expect(await backend().sql`select 1 from wishlists where product_id = ${hidden.id}`).toEqual([]);
+  });
+
   it('can be read and written by their owner only [W01 W02]', async () => {
     expect((await buyer.client.from('wishlists').insert({ user_id: buyer.id, product_id: vase }).select()).data).toHaveLength(1);
     expect((await other.client.from('wishlists').select('*')).data).toEqual([]);
