@@ -16,7 +16,7 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
 const numberFormat = (language: Language, kind: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
   cached(`${kind} ${language}`, () => new Intl.NumberFormat(languageTable[language].locale, options));
 
-/** 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
+/** Currency format: 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
 export const formatMoney = (tenge: number, language: Language): string =>
   numberFormat(language, 'money', { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
     .format(tenge)

@@ -1,4 +1,4 @@
-/** Uploaded files, and the texts in storage. */
+/** Image upload (avatars, covers, product pictures) and the texts in storage. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
 import { storedWidths } from '~/lib/media';
