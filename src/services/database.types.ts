@@ -1308,7 +1308,7 @@ export type Database = {
           tab: string;
         }[];
       };
-      /** One page of one's own products: tab all, active, hidden or low (stock of 4 or less), words as in the catalogue's search, sorted new, price or stock. */
+      /** One page of one's own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock. */
       seller_products: {
         Args: { p_descending?: boolean; p_limit?: number; p_offset?: number; p_query?: string; p_sort?: string; p_tab?: string };
         Returns: {

@@ -154,12 +154,12 @@ returns setof public.products
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
   v_seller uuid := app.own_id();
-  v_text text := btrim(coalesce(p_query, ''));
-  v_words tsquery := app.all_of(app.search_words(v_text));
+  v_text text := app.fold(left(btrim(coalesce(p_query, '')), 100));
+  v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
                   when 'low' then ' and p.stock_quantity <= 4' else '' end
-    || case when v_text = '' then '' else ' and p.search_vector @@ $1' end;
+    || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
   -- the newest first, the cheapest first, the fewest first; p_descending turns each round
   v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
@@ -169,7 +169,7 @@ begin
   -- sort only ids: whole rows are wide
   return query execute format(
     'select p.* from (select p.id from public.products p where %1$s order by %2$s offset $2 limit $3) k join public.products p on p.id = k.id order by %2$s',
-    v_condition, v_order) using v_words, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
+    v_condition, v_order) using v_pattern, least(greatest(coalesce(p_offset, 0), 0), 20000), least(greatest(coalesce(p_limit, 50), 0), 100);
 end $$;
 create function public.seller_products(
   p_tab text default 'all', p_query text default '', p_sort text default 'new', p_descending boolean default false, p_offset int default 0, p_limit int default 50
@@ -178,7 +178,7 @@ language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words as in the catalogue''s search, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
