@@ -55,4 +55,6 @@ export const EQUIVALENT: Record<string, string> = {
   'policy public.follows follows_insert: with check without «(EXISTS ( SELECT 1 FROM app.profiles s WHERE ((s.id = follows.seller_id) AND s.is_influencer)))»':
     TRIGGER_FIRST,
   "policy public.product_reviews reviews_insert: with check without «(p.status = 'active'::text)»": NOT_VISIBLE,
+  'policy app.profiles profiles_visible: using without «(deleted_at IS NULL)»':
+    'the view public.profiles leaves deleted ones out itself, and the API shows nothing else of the table',
 };

@@ -57,6 +57,26 @@ describe('reviews', () => {
     expect(row).toMatchObject({ user_id: buyer.id, helpful_count: 0, rating: 2 });
   });
 
+  it('count in the product and at its seller until they are changed or deleted', async () => {
+    const mug = await createProduct(seller, { name: 'Mug' });
+    const { data } = await review(other, { product_id: mug.id, rating: 5 });
+    const counts = async () => [
+      ...(await backend().sql`select review_count, rating_sum::int from products where id = ${mug.id}`),
+      ...(await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${seller.id}`),
+    ];
+    const [, ofSeller] = await counts();
+    await other.client.from('product_reviews').update({ rating: 2 }).eq('id', data.id);
+    expect(await counts()).toEqual([
+      { review_count: 1, rating_sum: 2 },
+      { review_count: ofSeller?.review_count, rating_sum: ofSeller?.rating_sum - 3 },
+    ]);
+    await other.client.from('product_reviews').delete().eq('id', data.id);
+    expect(await counts()).toEqual([
+      { review_count: 0, rating_sum: 0 },
+      { review_count: ofSeller?.review_count - 1, rating_sum: ofSeller?.rating_sum - 5 },
+    ]);
+  });
+
   it('are marked as a verified purchase after delivery [R09]', async () => {
     const user = await createShopper(backend(), 'receiver');
     const { data } = await placeOrder(user.client, [{ product_id: vase, quantity: 1 }]);

@@ -38,6 +38,21 @@ describe('payment and tracking of an order', () => {
     expect((await buyer.client.from('orders').select('tracking_number').eq('id', id)).data).toEqual([{ tracking_number: 'RR123456789KZ' }]);
   });
 
+  it('count as changes for the polling of the seller', async () => {
+    const id = await placed();
+    const { data } = await seller.client.rpc('seller_changes', { p_since: new Date().toISOString() });
+    expect(Date.parse(data[0].server_time)).toBeGreaterThan(0);
+    await backend().sql.begin(async (tx) => {
+      // the order was last changed an hour ago
+      await tx`set local session_replication_role = replica`;
+      await tx`update orders set updated_at = now() - interval '1 hour' where id = ${id}`;
+    });
+    const changes = async () => (await seller.client.rpc('seller_changes', { p_since: data[0].server_time })).data[0].changed_orders;
+    const before = await changes();
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'confirmed' });
+    expect(await changes()).toBe(before + 1);
+  });
+
   it('accept no payment for a cancelled order', async () => {
     const id = await placed();
     await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
