@@ -80,11 +80,14 @@ describe('reports', () => {
   it('are refused of what the reporter owns, cannot see, or is no store', async () => {
     const hidden = await createProduct(seller);
     await seller.client.from('products').update({ status: 'inactive' }).eq('id', hidden.id);
+    // visible to others through a review, but no store
+    const reviewer = await createShopper(backend(), 'reviewer');
+    await reviewer.client.from('product_reviews').insert({ product_id: vase, user_id: reviewer.id, rating: 4 });
     const targets: [TestUser, object][] = [
       [seller, { product_id: vase }],
       [seller, { seller_id: seller.id }],
       [buyer, { product_id: hidden.id }],
-      [buyer, { seller_id: (await createShopper(backend(), 'no.store')).id }],
+      [buyer, { seller_id: reviewer.id }],
     ];
     const before = await backend().sql`select count(*) from reports`;
     for (const [user, target] of targets) {
