@@ -60,7 +60,13 @@ export function writeReport(every: Mutant[], killers: Record<string, Killer>, da
     '',
     '## Mutants that no test notices',
     '',
-    ...(survivors.length === 0 ? ['None.'] : survivors.map(({ id }) => `- \`${id}\`: ${EQUIVALENT[id] ?? '**no reason known**'}`)),
+    ...(survivors.length === 0
+      ? ['None.']
+      : [
+          '| Mutant | Reason |',
+          '|---|---|',
+          ...survivors.map(({ id }) => `| \`${id.replaceAll('|', '\\|')}\` | ${EQUIVALENT[id] ?? '**no test found yet**'} |`),
+        ]),
     '',
   ].join('\n');
   fs.writeFileSync(REPORT, text);
