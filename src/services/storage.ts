@@ -54,7 +54,7 @@ export async function uploadAvatar(userId: string, picture: Blob): Promise<strin
   return upload('profile-images', `${userId}/${crypto.randomUUID()}.${ending}`, picture);
 }
 
-/** Stores a product's picture at several widths (px) beside each other; the largest one's path stands for all. @throws AppError */
+/** Uploads a product's picture at several widths (px); @returns the path of the largest, from which the others are derived. @throws AppError */
 export async function uploadPicture(userId: string, sizes: { width: number; blob: Blob }[]): Promise<string> {
   const name = `${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);

@@ -8,7 +8,7 @@ interface PagerButtonsProps {
   onBack: (() => void) | null;
   /** What to do for the next page; null on the last one. */
   onNext: (() => void) | null;
-  /** Stands between the buttons. */
+  /** Shown between the buttons. */
   children?: ReactNode;
 }
 

@@ -160,7 +160,7 @@ declare
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
                   when 'low' then ' and p.stock_quantity <= 4' else '' end
     || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
-  -- the newest first, the cheapest first, the fewest first; p_descending turns each round
+  -- newest, cheapest or lowest stock first; p_descending reverses the order
   v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_descending then 'p.created_at, p.id' else 'p.created_at desc, p.id desc' end;

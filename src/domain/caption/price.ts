@@ -87,7 +87,7 @@ export function priceOf(caption: string): CaptionPrice {
     .replaceAll(LINKS, ' ');
   const amounts = [...text.matchAll(AMOUNT)].map((match) => readAmount(text, match)).filter((amount) => amount !== null);
   const best = Math.max(0, ...amounts.map((amount) => amount.score));
-  // a bare number is believed only where nothing better stands
+  // a bare number is a price only when the caption has no better candidate
   const good = amounts.filter((amount) => amount.score >= Math.min(best, 4));
   const first = (kind: Amount['kind']) => good.find((amount) => amount.kind === kind)?.value ?? null;
   const [old, fresh, plain] = [first('old'), first('new'), first('plain')];

@@ -56,7 +56,7 @@ const CATEGORY_WORDS: [Category, RegExp][] = [
   ],
 ];
 
-/** Category that a caption's words suggest; the seller may change it. Null when no word is known. The word that stands first decides: it is usually the thing itself. */
+/** Category suggested by the first known word of a caption, which usually names the product; null without one. The seller may change it. */
 function categoryOf(caption: string): Category | null {
   const found = CATEGORY_WORDS.map(([category, pattern]) => ({ category, at: caption.search(pattern) })).filter(({ at }) => at >= 0);
   return found.sort((a, b) => a.at - b.at)[0]?.category ?? null;

@@ -18,7 +18,7 @@ export const newPriceWords =
 export const otherAmountWords =
   'доставка|доставкой|доставку|доставим|жеткізу|жеткизу|жеткіземіз|delivery|shipping|предоплата|предоплаты|аванс|задаток|алдын ала|prepayment|deposit|при заказе от|при покупке от|от суммы|заказ от|тапсырыс кезінде|orders over|order over|опт|оптом|оптовая|көтерме|котерме|wholesale|скидка|скидки|скидку|жеңілдік|женилдик|discount|off|экономия|выгода|сертификат на|рассрочка|в месяц|айына|per month|кешбэк|cashback|гравировка|упаковка|подарочная упаковка';
 
-/** What stands after a number that is not money. */
+/** Units after a number that is not a price. */
 export const unitWords = String.raw`см|сантиметр\p{L}*|мм|м|метр\p{L}*|мл|ml|л|литр\p{L}*|г|гр|грамм\p{L}*|кг|kg|шт|штук\p{L}*|дана|pcs|pieces|cm|mm|лет|год\p{L}*|жас|жыл\p{L}*|years|дн\p{L}*|день|күн\p{L}*|days?|час\p{L}*|сағат|hours?|мин\p{L}*|вт|w|мач|мәч|mah|гц|дюйм\p{L}*|inch|°c?|%|процент\p{L}*|пайыз|проба|пробы|подписчик\p{L}*|заказ\p{L}*|отзыв\p{L}*|раз|слой|слоя|предмет\p{L}*|персон\p{L}*|цвет\p{L}*|түс\p{L}*|размер\p{L}*|өлшем\p{L}*|мкр|үй|кв`;
 
 export const sizeWords = String.raw`размер\p{L}*|разм|р-р|рр|р|өлшем\p{L}*|олшем\p{L}*|size|sizes|рост|бойы|для роста`;
