@@ -62,6 +62,10 @@ export interface Product extends ProductSummary {
   gallery: Media[];
 }
 
+/** The picture that stands for a product: of a video its cover, null without one. */
+export const coverOf = ({ type, url, posterUrl }: Pick<Media, 'type' | 'url' | 'posterUrl'>): string | null =>
+  type === 'video' ? posterUrl : url;
+
 /** "S, red": as the order will name it. */
 export const variantLabel = ({ size, color }: Pick<Variant, 'size' | 'color'>): string => [size, color].filter(Boolean).join(', ');
 
