@@ -418,7 +418,7 @@ export type Database = {
           },
         ];
       };
-      /** Pictures uploaded while editing a product, at most 4. */
+      /** Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them. */
       product_images: {
         Row: {
           created_at: string;
