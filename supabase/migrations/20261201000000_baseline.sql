@@ -3063,7 +3063,7 @@ grant execute on function
 -- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out')),
+  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   recipient text not null,
@@ -3140,6 +3140,32 @@ begin
       'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
+
+create function app.mail_kaspi_changed() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_phone text := right(new.kaspi_phone, 4);
+  v_link text := '{site}/profile/security';
+begin
+  if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
+  if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
+  if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
+  perform case new.language
+    when 'kk' then app.write_mail(new.seller_id, null, 'kaspi_changed', 'Дүкеніңіздің Kaspi деректері өзгерді',
+      format(E'Жаңа тапсырыстарда Kaspi нөмірі: %s, сілтеме: %s.\n\nБұл сіз болмасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: %s',
+        coalesce('•••• ' || v_phone, 'жоқ'), case when new.kaspi_link is null then 'жоқ' else 'бар' end, v_link))
+    when 'en' then app.write_mail(new.seller_id, null, 'kaspi_changed', 'The Kaspi details of your shop changed',
+      format(E'New orders show the Kaspi number: %s, link: %s.\n\nIf this was not you, change the password and sign out everywhere: %s',
+        coalesce('•••• ' || v_phone, 'none'), case when new.kaspi_link is null then 'no' else 'yes' end, v_link))
+    else app.write_mail(new.seller_id, null, 'kaspi_changed', 'Изменились реквизиты Kaspi вашего магазина',
+      format(E'В новых заказах номер Kaspi: %s, ссылка: %s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: %s',
+        coalesce('•••• ' || v_phone, 'нет'), case when new.kaspi_link is null then 'нет' else 'есть' end, v_link)) end;
+  return null;
+end $$;
+comment on function app.mail_kaspi_changed() is
+  'Tells the seller by mail, whatever the notification settings, that buyers will pay to another number or link. At most 20 changes a day.';
+create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.mail_kaspi_changed();
 
 create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security definer set search_path = '' as $$

@@ -177,5 +177,5 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.order_events': { actor: oneOf('buyer', 'seller', 'system') },
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'adjust') },
   'app.order_transitions': { actor: oneOf('buyer', 'seller', 'system') },
-  'app.outbox': { kind: oneOf('new_order', 'sold_out') },
+  'app.outbox': { kind: oneOf('new_order', 'sold_out', 'kaspi_changed') },
 };
