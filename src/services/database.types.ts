@@ -1095,7 +1095,7 @@ export type Database = {
           name: string;
         }[];
       };
-      /** Where an order goes: for its buyer always, for its seller while the order is open. */
+      /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
@@ -1109,6 +1109,17 @@ export type Database = {
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
+      /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
+      own_order_contacts: {
+        Args: { p_orders: string[] };
+        Returns: {
+          comment: string;
+          flat: string;
+          order_id: string;
+          phone: string;
+          street: string;
+        }[];
+      };
       /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };

@@ -187,7 +187,16 @@ export const LIST_CALLS: Calls = {
       args: { p_order: (await make.order(buyer, actor, { status: 'delivered' })).id },
       shows: naming('Абая'),
     }),
+    'sold, return requested': async (make, { actor, buyer }) => ({
+      args: { p_order: (await make.order(buyer, actor, { status: 'delivered', return_requested_at: new Date() })).id },
+      shows: naming('Абая'),
+    }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
+  },
+  own_order_contacts: {
+    bought: async (make, { actor, store }) => ({ args: { p_orders: [(await make.order(actor, store)).id] }, shows: naming('Абая') }),
+    sold: async (make, { actor, buyer }) => ({ args: { p_orders: [(await make.order(buyer, actor)).id] }, shows: naming('Абая') }),
+    other: async (make, { buyer, store }) => ({ args: { p_orders: [(await make.order(buyer, store)).id] }, shows: naming('Абая') }),
   },
   orphaned_media: {
     own: async (make, { actor }) => {
