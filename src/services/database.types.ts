@@ -933,6 +933,7 @@ export type Database = {
           delivery: Json | null;
           full_name: string | null;
           id: string;
+          instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
           is_influencer: boolean;
@@ -968,6 +969,7 @@ export type Database = {
           delivery?: Json | null;
           full_name?: string | null;
           id?: string | null;
+          instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
           instagram_user_id?: string | null;
           is_influencer?: boolean | null;
@@ -1000,6 +1002,7 @@ export type Database = {
           delivery?: Json | null;
           full_name?: string | null;
           id?: string | null;
+          instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
           instagram_user_id?: string | null;
           is_influencer?: boolean | null;
@@ -1063,7 +1066,9 @@ export type Database = {
       claim_order: { Args: { p_token: string }; Returns: string };
       /** The token of the buyer's link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link. */
       claim_token: { Args: { p_order: string; p_renew?: boolean }; Returns: string };
-      /** Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind. */
+      /** Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them. */
+      connect_instagram: { Args: { p_handle: string; p_instagram_user_id: string; p_user: string }; Returns: undefined };
+      /** Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind. */
       consume_rate_limit: { Args: { p_kind: string }; Returns: Json };
       /** Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown. */
       count_products: {
@@ -1213,6 +1218,7 @@ export type Database = {
           delivery: Json | null;
           full_name: string | null;
           id: string;
+          instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
           is_influencer: boolean;
@@ -1388,7 +1394,7 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
-      /** The contact of a store for questions before buying: only what its seller made public. */
+      /** The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. */
       store_contact: {
         Args: { p_seller: string };
         Returns: {

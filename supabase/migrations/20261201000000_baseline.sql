@@ -240,12 +240,14 @@ declare
 begin
   if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image') then perform app.fail('invalid'); end if;
   perform app.use_rate_limit(v_user, p_kind, 60, interval '1 minute');
-  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle) from app.profiles p where p.id = v_user);
+  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle,
+                                    'instagram_confirmed', p.instagram_confirmed_at is not null)
+            from app.profiles p where p.id = v_user);
 end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind.';
+  'Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;
 
 -- supabase/schemas/10_profiles.sql
@@ -261,7 +263,8 @@ create table app.profiles (
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
   phone text check (phone ~ '^\+[0-9]{10,15}$'),
   instagram_handle text check (instagram_handle ~ '^[A-Za-z0-9._]{1,30}$'),
-  instagram_user_id text,
+  instagram_user_id text check (instagram_user_id ~ '^[0-9]{1,32}$'),
+  instagram_confirmed_at timestamptz,
   is_influencer boolean not null default false,
   commission_rate smallint check (commission_rate between 0 and 100),
   seller_status text check (seller_status in ('approved', 'suspended')),
@@ -277,7 +280,8 @@ create table app.profiles (
   username_changes timestamptz[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  constraint profiles_confirmed_instagram check (instagram_confirmed_at is null or (instagram_handle is not null and instagram_user_id is not null))
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
@@ -286,10 +290,16 @@ comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
 comment on column app.profiles.rating_sum is 'Sum of the stars of those reviews; rating is derived from it.';
 comment on column app.profiles.published_review_count is 'Published reviews by this user: authors of published reviews are visible to everyone.';
+comment on column app.profiles.instagram_handle is 'The Instagram name that the user typed; theirs only when instagram_confirmed_at is set.';
+comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
+comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
+-- two sellers never show one Instagram account: neither the typed name nor the confirmed account
+create unique index profiles_instagram_handle on app.profiles (lower(instagram_handle)) where is_influencer;
+create unique index profiles_instagram_user on app.profiles (instagram_user_id);
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
 alter table app.profiles enable row level security;
@@ -483,20 +493,20 @@ comment on function app.payment_methods(uuid) is 'Payment methods of a seller: K
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
-  select s.whatsapp_phone, p.instagram_handle
+  select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
    where p.id = p_seller and p.is_influencer and p.deleted_at is null
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions before buying: only what its seller made public.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;
 
 -- supabase/schemas/12_public_profiles.sql
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at, p.is_influencer, p.seller_status, p.seller_verified_at,
        p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
@@ -546,6 +556,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_old app.profiles;
   v_new app.profiles;
+  v_constraint text;
 begin
   if tg_op = 'INSERT' then
     raise exception 'profiles are created by signing up' using errcode = '42501';
@@ -569,6 +580,10 @@ begin
   v_new.website := nullif(btrim(new.website), '');
   v_new.phone := nullif(btrim(new.phone), '');
   v_new.instagram_handle := nullif(ltrim(btrim(new.instagram_handle), '@'), '');
+  if lower(v_new.instagram_handle) is distinct from lower(v_old.instagram_handle) then
+    v_new.instagram_user_id := null;
+    v_new.instagram_confirmed_at := null;
+  end if;
   if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
     perform app.fail('invalid_picture');
@@ -589,17 +604,47 @@ begin
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
+         instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
          avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
          updated_at = now()
    where id = old.id;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;
+exception when unique_violation then
+  get stacked diagnostics v_constraint = constraint_name;
+  if v_constraint = 'profiles_instagram_handle' then perform app.fail('instagram_taken', 409); end if;
+  raise;
 end $$;
 comment on function app.write_profile() is
   'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
+
+-- Confirmation of Instagram accounts by the operator -------------------------------------------------------------------
+create function app.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_handle text := nullif(ltrim(btrim(p_handle), '@'), '');
+begin
+  if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
+  perform app.lock_user(p_user);
+  perform 1 from app.profiles
+    where id = p_user or (lower(instagram_handle) = lower(v_handle) and is_influencer) order by id for no key update;
+  if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
+  -- whoever only typed the name loses it to the account's owner
+  update app.profiles set instagram_handle = null, updated_at = now()
+   where lower(instagram_handle) = lower(v_handle) and is_influencer and instagram_confirmed_at is null and id <> p_user;
+  update app.profiles
+     set instagram_handle = v_handle, instagram_user_id = p_instagram_user_id, instagram_confirmed_at = now(), updated_at = now()
+   where id = p_user;
+exception when unique_violation then
+  perform app.fail('instagram_taken', 409);
+end $$;
+create function public.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
+comment on function public.connect_instagram(uuid, text, text) is
+  'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';
 
 -- Suspension by the operator ------------------------------------------------------------------------------------------
 create function app.suspend_seller(p_seller uuid) returns void
@@ -3330,7 +3375,7 @@ begin
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
          full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null, phone = null,
-         instagram_handle = null, instagram_user_id = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
+         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;
 end $$;
