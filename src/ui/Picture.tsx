@@ -6,7 +6,7 @@ import { useInViewport } from './useInViewport';
 interface PictureProps {
   url: string | null;
   alt: string;
-  /** How wide the slot is, in the words of the `sizes` attribute. */
+  /** Width of the slot, as a `sizes` attribute. */
   sizes: string;
   color?: string | null;
   /** The first pictures of a screen load at once; the rest when they come near. */
@@ -17,7 +17,7 @@ interface PictureProps {
   height?: number;
 }
 
-/** A picture with its mean colour first, then AVIF or WebP at the size of its slot, and an arch when it cannot be had. */
+/** A picture with its mean colour first, then AVIF or WebP at the size of its slot, and a placeholder when it fails to load. */
 export function Picture({
   url,
   alt,

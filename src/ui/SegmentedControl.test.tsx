@@ -7,7 +7,7 @@ import { SegmentedControl } from './SegmentedControl';
 
 const options = languages.map((language) => ({ value: language, label: languageTable[language].shortName, lang: language }));
 
-it('is a group with a name, whose buttons say which one is on', () => {
+it('is a group with a name, whose buttons have a pressed state', () => {
   render(<SegmentedControl label="Choose a language" options={options} value="kk" onChange={vi.fn<() => void>()} />);
   const buttons = within(screen.getByRole('group', { name: 'Choose a language' })).getAllByRole('button');
   expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
@@ -22,7 +22,7 @@ it('marks the language of each label for screen readers', () => {
   expect(screen.getByRole('button', { name: 'Қаз' })).toHaveAttribute('lang', 'kk');
 });
 
-it('is used by the keyboard: each option is a stop, Enter and Space choose', async () => {
+it('works by keyboard: Tab reaches each option, Enter and Space select', async () => {
   const user = userEvent.setup();
   const Example = () => {
     const [value, setValue] = useState<(typeof languages)[number]>('ru');
