@@ -13,7 +13,7 @@ import {
 } from './shop.ts';
 
 /** Every language, and both themes in one language: contrast does not depend on the language. */
-const looks: [Language, Theme, typeof expectAccessible][] = [
+const combinations: [Language, Theme, typeof expectAccessible][] = [
   ['ru', 'light', expectAccessibleInBothThemes],
   ['kk', 'dark', expectAccessible],
   ['en', 'light', expectAccessible],
@@ -45,7 +45,7 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['Page not found', () => '/nothing-here', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
-for (const [language, theme, expectUsable] of looks) {
+for (const [language, theme, expectUsable] of combinations) {
   test(`every screen is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     await shop.prefer(language, theme);
