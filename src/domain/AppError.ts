@@ -73,5 +73,5 @@ export class AppError extends Error {
 /** The code of anything that was thrown. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unexpected');
 
-/** Can a retry help? True for errors of the network or a busy server, false for a refusal. */
+/** Can a retry help? True for network errors and a busy server, false for a refusal. */
 export const isTransient = (error: unknown): boolean => ['offline', 'timeout', 'server', 'busy', 'unexpected'].includes(codeOf(error));
