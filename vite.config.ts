@@ -1,7 +1,7 @@
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { inlineScript } from './scripts/head.ts';
 
 /** In development the theme script is inserted unchanged; the build inserts it with its hash (scripts/prerender.ts). */
@@ -9,6 +9,15 @@ const devHead = (): Plugin => ({
   name: 'tanda-dev-head',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${inlineScript('head', null)}</script>`),
+});
+
+/** Without a configured project the app talks to the embedded Supabase, on the port that was set for it. */
+const supabaseUrl = (): Plugin => ({
+  name: 'tanda-supabase-url',
+  config: (_config, { mode }) => {
+    if (loadEnv(mode, import.meta.dirname).VITE_SUPABASE_URL) return;
+    process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
+  },
 });
 
 const EAGER = '//# allFunctionsCalledOnLoad\n';
@@ -34,7 +43,7 @@ const compileEagerly = (): Plugin => ({
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), devHead(), compileEagerly()],
+  plugins: [supabaseUrl(), react(), tailwindcss(), devHead(), compileEagerly()],
   resolve: {
     alias: [
       { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },

@@ -1,6 +1,6 @@
 /** Rules of the cart: never more than the stock, quantities of the same product add up. */
 import * as limits from './limits';
-import { currentPrice, type ProductSummary, type Variant, variantLabel } from './product';
+import { coverOf, currentPrice, type ProductSummary, type Variant, variantLabel } from './product';
 
 export interface CartItem {
   /** Of the line: the variant's where one was chosen, else the product's. */
@@ -36,7 +36,7 @@ export const toCartItem = (product: ProductSummary, quantity: number, variant: V
   variantId: variant?.id ?? null,
   name: lineName(product, variant),
   price: currentPrice(product),
-  image: product.media.posterUrl ?? product.media.url,
+  image: coverOf(product.media),
   color: product.media.color,
   quantity,
   stock: variant?.stock ?? product.stock,

@@ -62,6 +62,10 @@ export interface Product extends ProductSummary {
   gallery: Media[];
 }
 
+/** The picture of a product in lists: for a video its cover, null without one. */
+export const coverOf = ({ type, url, posterUrl }: Pick<Media, 'type' | 'url' | 'posterUrl'>): string | null =>
+  type === 'video' ? posterUrl : url;
+
 /** "S, red": as in the order line. */
 export const variantLabel = ({ size, color }: Pick<Variant, 'size' | 'color'>): string => [size, color].filter(Boolean).join(', ');
 

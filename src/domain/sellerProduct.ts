@@ -13,8 +13,9 @@ export interface SellerProduct {
   stock: number;
   isActive: boolean;
   /** The cover. */
+  /** The first medium, and the picture that stands for it: of a video its cover. */
+  mediaUrl: string | null;
   image: string | null;
-  imageType: 'image' | 'video';
   rating: number;
   reviewCount: number;
   tags: string[];

@@ -61,3 +61,43 @@ export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null>
   picture.close();
   return write(canvas);
 }
+
+/** A video of a phone decodes its first frames within this time (ms). */
+const FRAME_TIMEOUT_MS = 8000;
+
+/**
+ * A frame from the beginning of a video, as its cover.
+ * @returns null when the browser cannot decode the video within eight seconds
+ */
+export async function toFrame(file: Blob): Promise<Blob | null> {
+  const video = document.createElement('video');
+  const url = URL.createObjectURL(file);
+  try {
+    const next = (event: 'loadeddata' | 'seeked') =>
+      new Promise<void>((resolve, reject) => {
+        video.addEventListener(event, () => resolve(), { once: true });
+        video.addEventListener('error', () => reject(new Error('not decodable')), { once: true });
+        setTimeout(() => reject(new Error('timeout')), FRAME_TIMEOUT_MS);
+      });
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = 'auto';
+    const loaded = next('loadeddata');
+    video.src = url;
+    await loaded;
+    // the very first frame is often black
+    const sought = next('seeked');
+    video.currentTime = Math.min(0.5, (video.duration || 1) / 2);
+    await sought;
+    const canvas = document.createElement('canvas');
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    return canvas.width > 0 ? await write(canvas) : null;
+  } catch {
+    return null;
+  } finally {
+    video.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
+}

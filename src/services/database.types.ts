@@ -623,6 +623,8 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          /** Cover picture of the first medium when that is a video. */
+          poster_url: string | null;
           /** Tenge. */
           price: number;
           rating: number;
@@ -661,6 +663,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name: string;
+          poster_url?: string | null;
           price: number;
           rating?: never;
           rating_sum?: number;
@@ -692,6 +695,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name?: string;
+          poster_url?: string | null;
           price?: number;
           rating?: never;
           rating_sum?: number;
@@ -1165,6 +1169,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          poster_url: string | null;
           price: number;
           rating: number;
           rating_sum: number;
@@ -1330,6 +1335,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          poster_url: string | null;
           price: number;
           rating: number;
           rating_sum: number;

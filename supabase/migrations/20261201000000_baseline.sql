@@ -783,6 +783,7 @@ create table public.products (
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
   media_type text not null default 'image' check (media_type in ('image', 'video')),
+  poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
@@ -804,6 +805,7 @@ comment on table public.products is 'Products. Visible to everyone while active 
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
+comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
@@ -811,6 +813,12 @@ comment on column public.products.identity_changed_at is 'When the seller replac
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
 comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
 comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
+
+create function app.cover_url(p_product public.products) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_product.media_type when 'video' then p_product.poster_url else p_product.media_url end
+$$;
+comment on function app.cover_url(public.products) is 'The picture that stands for a product in lists and orders; null for a video without a cover.';
 
 -- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;
@@ -1337,10 +1345,10 @@ begin
   end if;
   perform app.require_publishing_seller(v_user);
   insert into public.products (seller_id, name, description, content_language, price, discount_price, category, condition, stock_quantity,
-                               tags, status, media_url, media_type, instagram_media_id)
+                               tags, status, media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, r.price, r.discount_price, r.category,
          coalesce(r.condition, 'new'), case when v_has_variants then 0 else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
-         p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), r.instagram_media_id
+         p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
     from jsonb_to_record(p_product) as r (name text, description text, content_language text, price bigint, discount_price bigint,
          category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
   returning id into v_id;
@@ -2098,7 +2106,7 @@ begin
                         case when (p_own_seller is null and (t.on_holiday or s.seller_status = 'suspended'))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
-                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, p.media_url, p.current_price,
+                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
                         coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i
@@ -2851,13 +2859,13 @@ language sql stable security definer set search_path = '' as $$
     'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
     -- among the newest thousand products
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
-       select s.id, s.name, s.media_url as image, s.stock_quantity as stock from (
-         select p.id, p.name, p.media_url, p.stock_quantity from public.products p
+       select s.id, s.name, s.image, s.stock_quantity as stock from (
+         select p.id, p.name, app.cover_url(p) as image, p.stock_quantity from public.products p
           where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1000) s
         where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
-    'showcase', (select coalesce(jsonb_agg(c.media_url order by c.created_at desc), '[]') from (
-       select s.media_url, s.created_at from public.products s
-        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and s.media_url is not null and s.media_type = 'image'
+    'showcase', (select coalesce(jsonb_agg(c.image order by c.created_at desc), '[]') from (
+       select app.cover_url(s) as image, s.created_at from public.products s
+        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and app.cover_url(s) is not null
         order by s.created_at desc, s.id desc limit 3) c))
 $$;
 create function public.seller_overview(p_since date) returns jsonb
@@ -2907,7 +2915,7 @@ create function app.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.name, p.media_url, p.instagram_media_id, s.views, s.orders, s.units, s.revenue
+  select p.id, p.name, app.cover_url(p), p.instagram_media_id, s.views, s.orders, s.units, s.revenue
     from app.best_products(p_days) s join public.products p on p.id = s.product_id
    order by s.revenue desc, s.views desc, p.name, p.id limit 500
 $$;
@@ -2921,7 +2929,7 @@ create function app.seller_posts_report(p_days int) returns table (
   instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(p.media_url order by s.revenue desc, p.id))[1],
+  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(app.cover_url(p) order by s.revenue desc, p.id))[1],
          sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
     from app.best_products(p_days) s join public.products p on p.id = s.product_id
    where p.instagram_media_id is not null
@@ -3218,7 +3226,7 @@ begin
        from public.products p
        left join public.product_media m on m.product_id = p.id
        left join public.product_images i on i.product_id = p.id,
-            unnest(array[p.media_url, m.media_url, m.poster_url, i.url]) u (url)
+            unnest(array[p.media_url, p.poster_url, m.media_url, m.poster_url, i.url]) u (url)
       where p.influencer_id = v_user and u.url is not null);
   -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;

@@ -88,7 +88,7 @@ begin
                         case when (p_own_seller is null and (t.on_holiday or s.seller_status = 'suspended'))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
-                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, p.media_url, p.current_price,
+                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
                         coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i

@@ -65,6 +65,7 @@ export const COLUMNS: ColumnRules[] = [
       condition: 'good',
       media_url: MEDIA,
       media_type: 'video',
+      poster_url: MEDIA,
       media_color: '#aabbcc',
       tags: ['clay', 'bowl'],
       status: 'inactive',

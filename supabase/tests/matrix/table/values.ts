@@ -92,6 +92,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     stock_quantity: from(0, 1_000_000),
     media_url: media,
     media_type: kind,
+    poster_url: media,
     media_color: color,
     review_count: from(0),
     rating_sum: from(0),

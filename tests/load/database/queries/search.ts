@@ -31,7 +31,7 @@ const suggested = (name: string, text: (pick: Picker) => string): Query[] => [
       kind: 'call',
       name: 'search_products',
       arguments: { p_query: text(pick), p_limit: 5 },
-      columns: ['id', 'name', 'current_price', 'media_url'],
+      columns: ['id', 'name', 'current_price', 'media_url', 'media_type', 'poster_url'],
       embeds: [profile('seller', 'influencer_id', ['username'])],
       isGet: true,
     }),
