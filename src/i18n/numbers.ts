@@ -1,6 +1,6 @@
 import type { FormatterModule } from 'i18next';
 import { formatNumber } from '~/lib/format';
-import { fallbackLanguage, isLanguage } from './languages';
+import { toLanguage } from './languages';
 
 /**
  * Formats each number in a text in its language: 12000 → "12 000 товаров". The plural form is chosen by the
@@ -13,5 +13,5 @@ export const numbers: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, tag) =>
     // a missing value must stay undefined, whatever i18next's type says
-    (typeof value === 'number' ? formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage) : value) as string,
+    (typeof value === 'number' ? formatNumber(value, toLanguage(tag)) : value) as string,
 };

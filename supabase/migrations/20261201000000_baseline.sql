@@ -117,6 +117,14 @@ $$;
 comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
 grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
 
+create function app.is_language(p_code text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_code in ('ru', 'kk', 'en');
+end $$;
+comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
+grant execute on function app.is_language(text) to authenticated;
+
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
 begin
@@ -420,7 +428,7 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
-  language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
+  language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
@@ -773,7 +781,7 @@ create table public.products (
   influencer_id uuid not null generated always as (seller_id) stored references app.profiles (id),
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
@@ -1979,7 +1987,7 @@ create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
+comment on table app.city_names is 'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -2609,7 +2617,7 @@ create table public.product_reviews (
   user_id uuid not null references app.profiles (id),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000 and app.is_plain_text(comment)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
@@ -3075,6 +3083,16 @@ create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
 alter table app.outbox enable row level security;
 
+create table app.mail_texts (
+  kind text not null,
+  language text not null check (app.is_language(language)),
+  subject text not null,
+  body text not null,
+  primary key (kind, language)
+);
+comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+alter table app.mail_texts enable row level security;
+
 create function app.format_tenge(p_amount bigint) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -3089,32 +3107,26 @@ begin
 end $$;
 comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_subject text, p_body text) returns void
+create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(p_subject, 200), p_body from auth.users u where u.id = p_user and u.email is not null;
+  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
+    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
+   where u.id = p_user and u.email is not null;
 end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text) is 'Adds a mail to the outbox. The subject is always a single line.';
+comment on function app.write_mail(uuid, uuid, text, text, text[]) is
+  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
 
 create function app.mail_new_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_order.customer);
-  v_city text := app.mail_text(p_order.city);
-  v_total text := app.format_tenge(p_order.total);
-  v_link text := '{site}/influencer/orders/' || p_order.id;
 begin
   select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
   if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Жаңа тапсырыс № %s — %s', p_order.number, v_total),
-      format(E'%s (%s) %s дана тауарға тапсырыс берді.\n\nРастаңыз: %s', v_name, v_city, p_order.units, v_link))
-    when 'en' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('New order no. %s — %s', p_order.number, v_total),
-      format(E'From %s, %s. Items: %s.\n\nConfirm it here: %s', v_name, v_city, p_order.units, v_link))
-    else app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Новый заказ № %s — %s', p_order.number, v_total),
-      format(E'Покупатель: %s, %s. Товаров: %s шт.\n\nПодтвердите заказ: %s', v_name, v_city, p_order.units, v_link)) end;
+  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
+    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
 end $$;
 comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
 
@@ -3122,17 +3134,10 @@ create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_name);
 begin
   select * into v_settings from public.seller_settings where seller_id = p_seller;
   if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_seller, null, 'sold_out', format('Таусылды: %s', v_name),
-      'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products')
-    when 'en' then app.write_mail(p_seller, null, 'sold_out', format('Sold out: %s', v_name),
-      'The last piece was sold. Update the stock: {site}/influencer/products')
-    else app.write_mail(p_seller, null, 'sold_out', format('Закончился товар: %s', v_name),
-      'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
+  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
@@ -3406,7 +3411,7 @@ select slug from public.categories union all select '*'
 on conflict (category) do nothing;
 
 -- supabase/reference/city_names.sql
--- Spellings of the larger cities in three languages, folded as app.fold does it.
+-- Spellings of the larger cities in the languages of the site, folded as app.fold does it.
 insert into app.city_names (name, city) values
   ('aktau', 'aktau'), ('актау', 'aktau'),
   ('aktobe', 'aktobe'), ('актобе', 'aktobe'),
@@ -3429,6 +3434,23 @@ insert into app.city_names (name, city) values
   ('turkistan', 'turkistan'), ('туркестан', 'turkistan'), ('туркистан', 'turkistan'), ('turkestan', 'turkistan'),
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
+
+-- supabase/reference/mail_texts.sql
+-- Texts of the mails. {site} is the origin of the site; values by place:
+--   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
+--   sold_out: %1$s name of the product
+insert into app.mail_texts (kind, language, subject, body) values
+  ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
+   E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
+  ('new_order', 'kk', 'Жаңа тапсырыс № %1$s — %2$s',
+   E'%3$s (%4$s) %5$s дана тауарға тапсырыс берді.\n\nРастаңыз: {site}/influencer/orders/%6$s'),
+  ('new_order', 'en', 'New order no. %1$s — %2$s',
+   E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
+  ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
+  ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
+  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
 -- supabase/reference/order_transitions.sql
 -- The allowed status changes of an order, by actor.

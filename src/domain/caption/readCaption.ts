@@ -1,21 +1,19 @@
-/** The caption reader: from a post's text to a product's fields, by rules, in ru, kk and en, without a server. */
+/** The caption reader: from a post's text to a product's fields, by rules, in the languages of the site, without a server. */
 import type { Language } from '~/i18n/languages';
 import type { Category } from '../product.ts';
 import { nameOf } from './name.ts';
 import { priceOf } from './price.ts';
 import { sizesOf } from './sizes.ts';
-import { englishWords, kazakhWords, russianWords } from './words.ts';
+import { languageSigns } from './words.ts';
 
 // --- language ---
-const KAZAKH_LETTERS = /[әғқңөұүһі]/giu;
-const RUSSIAN_LETTERS = /[ёщъьэ]/giu;
 const LATIN = /[a-z]/gi;
 const CYRILLIC = /[а-яёәғқңөұүһі]/giu;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const each = (alternatives: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, 'giu');
-const kazakh = each(kazakhWords);
-const russian = each(russianWords);
-const english = each(englishWords);
+const signs = (Object.keys(languageSigns) as Language[]).map((language) => {
+  const { words, ...rest } = languageSigns[language];
+  return { ...rest, language, words: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'giu') };
+});
 
 /** Which language a caption is written in; null when there are no words at all. Hashtags and links are used only when there is no other text. */
 function languageOf(caption: string): Language | null {
@@ -23,13 +21,11 @@ function languageOf(caption: string): Language | null {
   const text = /\p{L}{2}/u.test(plain) ? plain : caption;
   const [latin, cyrillic] = [count(text, LATIN), count(text, CYRILLIC)];
   if (latin + cyrillic === 0) return null;
-  const scores: Record<Language, number> = {
-    kk: count(text, KAZAKH_LETTERS) + 2 * count(text, kazakh),
-    ru: 2 * count(text, russian) + count(text, RUSSIAN_LETTERS) + 0.1,
-    en: 2 * count(text, english) + 0.05,
-  };
-  if (latin > cyrillic * 2) return 'en';
-  return scores.kk >= scores.ru ? 'kk' : 'ru';
+  const script = latin > cyrillic * 2 ? 'latin' : 'cyrillic';
+  const scores = signs
+    .filter((sign) => sign.script === script)
+    .map(({ language, words, letters }) => ({ language, score: 2 * count(text, words) + (letters ? count(text, letters) : 0) }));
+  return scores.sort((a, b) => b.score - a.score)[0]?.language ?? null;
 }
 
 // --- category ---

@@ -36,6 +36,7 @@ export const SAMPLES: Record<string, Sampler> = {
     payload_hash: Buffer.from('x'),
     product_id: uuid(),
   })),
+  'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),

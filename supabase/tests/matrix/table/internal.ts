@@ -20,6 +20,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails', readers: '' },
+  'app.mail_texts': { about: 'Texts of mails by language', readers: '' },
 };
 
 /**
@@ -44,6 +45,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   product_marks: 'anon authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
+  is_language: 'authenticated',
   lock_own_catalogue: 'authenticated',
   require_own_publishing: 'authenticated',
   is_suspended: 'authenticated',
