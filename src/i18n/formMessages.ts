@@ -1,4 +1,4 @@
-/** Messages of form rules: keys with their namespace, which forms carry as plain texts until they are shown. */
+/** Messages of form rules: keys with their namespace, stored in forms as plain strings until they are shown. */
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
