@@ -16,7 +16,7 @@ import { Checkbox } from '~/ui/Checkbox';
 import { TextArea, TextField } from '~/ui/Field';
 import type { SavedAddress } from '~/services/addresses';
 import { SavedAddresses } from './SavedAddresses';
-import { StepButtons, type StepProps } from './StepButtons';
+import { StepButtons, type StepProps } from './CheckoutSteps';
 
 const line = (max: number, key: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));

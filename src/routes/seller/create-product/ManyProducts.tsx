@@ -40,10 +40,7 @@ function validValues(row: Row): Promise<ProductForm | null> {
   return new Promise((resolve) => {
     // the description is not shown here: without one, the name describes the product
     if (!row.getValues('description')) row.setValue('description', row.getValues('name'));
-    void row.handleSubmit(
-      (values) => resolve(values),
-      () => resolve(null),
-    )();
+    void row.handleSubmit(resolve, () => resolve(null))();
   });
 }
 
