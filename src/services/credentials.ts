@@ -16,14 +16,14 @@ export async function signIn(email: string, password: string): Promise<AuthUser 
   return toUser(data.session);
 }
 
-/** Makes an account. Null means that a mail must be confirmed first. */
-export async function signUp(input: { username: string; email: string; password: string }): Promise<AuthUser | null> {
+/** Makes an account; mails of the auth service will be in `language`. Null means that a mail must be confirmed first. */
+export async function signUp(input: { username: string; email: string; password: string; language: string }): Promise<AuthUser | null> {
   const client = (await supabase()).auth;
   const { data, error } = await client.signUp({
     email: input.email,
     password: input.password,
     options: {
-      data: { username: input.username, full_name: '', is_influencer: false },
+      data: { username: input.username, full_name: '', is_influencer: false, language: input.language },
       emailRedirectTo: absolute(patterns.authCallback),
     },
   });
