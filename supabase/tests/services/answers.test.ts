@@ -59,7 +59,7 @@ const calls: [string, (person: Person) => Call][] = [
   ['sign-in without a password', ({ email }) => ({ path: '/token?grant_type=password', body: { email } })],
   ['an unknown grant', () => ({ path: '/token?grant_type=wish', body: {} })],
   ['refresh', ({ refreshToken }) => ({ path: '/token?grant_type=refresh_token', body: { refresh_token: refreshToken } })],
-  ['refresh with an unknown token', () => ({ path: '/token?grant_type=refresh_token', body: { refresh_token: 'unknowntoken' } })],
+  ['refresh with a malformed token', () => ({ path: '/token?grant_type=refresh_token', body: { refresh_token: 'not a token' } })],
   ['refresh without a token', () => ({ path: '/token?grant_type=refresh_token', body: {} })],
   ['the user', ({ token }) => ({ method: 'GET', path: '/user', token })],
   ['the user without a token', () => ({ method: 'GET', path: '/user' })],

@@ -83,8 +83,8 @@ describe('the account in the database', () => {
     }
     expect(await profileOf(project(), id)).toMatchObject({ full_name: null });
     expect((await profileOf(project(), id))?.username).toMatch(/^deleted_/);
-    expect((await other.auth.getUser()).error?.status).toBe(403);
     expect((await other.from('addresses').select('id')).data).toEqual([]);
+    expect((await other.auth.getUser()).error?.status).toBe(403);
     expect((await newDevice(project()).auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('invalid_credentials');
   });
 

@@ -47,11 +47,16 @@ describe('refresh tokens', () => {
     expect(await canWrite(device)).toBe(true);
   });
 
-  it('that are unknown sign the app out', async () => {
-    const { email } = await signUp(project());
+  it('of a session that has ended sign the app out once the access token has expired', async () => {
+    const { email, id } = await signUp(project());
     const { credentials, session, client } = await openApp(project(), '/login');
     await credentials.signIn(email, PASSWORD);
-    expect((await client.auth.refreshSession({ refresh_token: 'unknowntoken' })).error?.status).toBe(400);
+    await project().sql`delete from auth.sessions where user_id = ${id}`;
+    expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    const stored = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as object;
+    localStorage.setItem('tanda.auth', JSON.stringify({ ...stored, expires_at: 1 }));
+    const later = await openApp(project(), '/');
+    expect((await later.client.auth.getSession()).data.session).toBeNull();
     expect(session.storedSession()).toBeNull();
   });
 });
@@ -81,8 +86,9 @@ describe('signing out', () => {
     expect((await device.auth.signOut({ scope: 'others' })).error).toBeNull();
     expect(await sessionsOf(project(), id)).toBe(1);
     expect((await device.auth.getUser()).data.user?.id).toBe(id);
-    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    // first: the client forgets its session when it asks for the user
     expect(await canWrite(other)).toBe(false);
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect(await canWrite(device)).toBe(true);
   });
 

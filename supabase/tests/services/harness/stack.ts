@@ -15,7 +15,7 @@ import { startProvider } from './provider.ts';
 import { JWT_SECRET, projectSettings, SITE_URL } from './settings.ts';
 import { startMailSink } from './smtp.ts';
 
-export const KEYS: LocalKeys = { publishable: LOCAL_PUBLISHABLE_KEY, secret: 'sb_secret_for_tests_only', jwtSecret: JWT_SECRET };
+const KEYS: LocalKeys = { publishable: LOCAL_PUBLISHABLE_KEY, secret: 'sb_secret_for_tests_only', jwtSecret: JWT_SECRET };
 
 export interface Services {
   executable: string;
