@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
 import { absoluteMediaUrl, pictureSources } from './media';
 
-it('gives a stored picture in every size, as AVIF and WebP', () => {
-  const sources = pictureSources('/storage/v1/object/public/product-media/catalogue/vase-800.webp');
-  expect(sources?.src).toBe('http://127.0.0.1:54321/storage/v1/object/public/product-media/catalogue/vase-800.webp');
-  expect(sources?.avif).toContain('vase-320.avif 320w');
+const STORED = '/storage/v1/object/public/product-media/catalogue/vase-800.webp';
+
+it('loads a stored picture in every size, then its largest file, then the original', () => {
+  const [sized, ...plain] = pictureSources(STORED, 'https://a.cdninstagram.com/x.jpg');
+  expect(sized?.src).toBe(`http://127.0.0.1:54321${STORED}`);
+  expect(sized?.avif).toContain('vase-320.avif 320w');
+  expect(plain).toEqual([
+    { src: `http://127.0.0.1:54321${STORED}`, avif: null, webp: null },
+    { src: 'https://a.cdninstagram.com/x.jpg', avif: null, webp: null },
+  ]);
 });
 
-it('asks for a picture from elsewhere as it is', () => {
-  expect(pictureSources('https://a.cdninstagram.com/x.jpg')).toEqual({ src: 'https://a.cdninstagram.com/x.jpg', avif: null, webp: null });
+it('returns the address of a foreign picture unchanged, and once', () => {
+  const url = 'https://a.cdninstagram.com/x.jpg';
+  expect(pictureSources(url, url)).toEqual([{ src: url, avif: null, webp: null }]);
 });
 
 it.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example/x.png'])('shows nothing for %j', (url) => {

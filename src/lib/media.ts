@@ -31,14 +31,19 @@ export function absoluteMediaUrl(url: string | null): string | null {
   return /^https?:\/\//.test(url) ? url : null;
 }
 
-/** Source sets of a stored picture, or just the address for a picture from elsewhere. */
-export function pictureSources(url: string | null): PictureSources | null {
-  const absolute = absoluteMediaUrl(url);
-  if (!absolute) return null;
-  const match = url?.includes(STORAGE) ? SIZED.exec(absolute) : null;
+/**
+ * What to load for a picture, in this order until one succeeds: a stored picture at the size of its slot, the largest stored file as it is,
+ * the original elsewhere. Empty when there is no usable address.
+ */
+export function pictureSources(url: string | null, originalUrl: string | null = null): PictureSources[] {
+  const plain = [url, originalUrl]
+    .map(absoluteMediaUrl)
+    .filter((address, i, all) => address !== null && all.indexOf(address) === i)
+    .map((src) => ({ src: src ?? '', avif: null, webp: null }));
+  const match = url?.includes(STORAGE) ? SIZED.exec(absoluteMediaUrl(url) ?? '') : null;
   const widths = (storedWidths as Record<string, readonly number[]>)[match?.[2] ?? ''];
-  if (!match || !widths) return { src: absolute, avif: null, webp: null };
+  if (!match || !widths) return plain;
   const set = (ending: string) => widths.map((width) => `${match[1]}-${width}.${ending} ${width}w`).join(', ');
   // sellers' uploads (1080) are resized by their browsers, which write no AVIF
-  return { src: absolute, avif: match[2] === '1080' ? null : set('avif'), webp: set('webp') };
+  return [{ src: match[0], avif: match[2] === '1080' ? null : set('avif'), webp: set('webp') }, ...plain];
 }

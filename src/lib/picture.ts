@@ -1,4 +1,4 @@
-/** Resizes pictures before they are uploaded: smaller, square, and without EXIF, which may contain the place. */
+/** Resizes pictures before they are uploaded: smaller, square, and without EXIF, which may contain the location. */
 const QUALITY = 0.86;
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -18,8 +18,8 @@ export interface SizedPicture {
 
 /**
  * Resizes a whole picture to several widths, the largest last. A smaller original is not enlarged.
- * @param widths in px, rising
- * @returns null when the file is no picture
+ * @param widths in px, ascending
+ * @returns null when the file is not a picture
  */
 export async function toSizes(file: Blob, widths: readonly number[]): Promise<SizedPicture[] | null> {
   const picture = await decode(file);
@@ -45,7 +45,7 @@ export async function toSizes(file: Blob, widths: readonly number[]): Promise<Si
 /**
  * Crops the middle square of a picture and resizes it.
  * @param sidePx the longest side of the result; smaller pictures keep their size
- * @returns a WebP (or JPEG where the browser writes none), or null when the file is no picture
+ * @returns a WebP (or JPEG where the browser writes none), or null when the file is not a picture
  */
 export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null> {
   const picture = await decode(file);
@@ -60,4 +60,44 @@ export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null>
   context.drawImage(picture, (picture.width - source) / 2, (picture.height - source) / 2, source, source, 0, 0, side, side);
   picture.close();
   return write(canvas);
+}
+
+/** A video of a phone decodes its first frames within this time (ms). */
+const FRAME_TIMEOUT_MS = 8000;
+
+/**
+ * A frame from the beginning of a video, as its cover.
+ * @returns null when the browser cannot decode the video within eight seconds
+ */
+export async function toFrame(file: Blob): Promise<Blob | null> {
+  const video = document.createElement('video');
+  const url = URL.createObjectURL(file);
+  try {
+    const next = (event: 'loadeddata' | 'seeked') =>
+      new Promise<void>((resolve, reject) => {
+        video.addEventListener(event, () => resolve(), { once: true });
+        video.addEventListener('error', () => reject(new Error('not decodable')), { once: true });
+        setTimeout(() => reject(new Error('timeout')), FRAME_TIMEOUT_MS);
+      });
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = 'auto';
+    const loaded = next('loadeddata');
+    video.src = url;
+    await loaded;
+    // the very first frame is often black
+    const sought = next('seeked');
+    video.currentTime = Math.min(0.5, (video.duration || 1) / 2);
+    await sought;
+    const canvas = document.createElement('canvas');
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    return canvas.width > 0 ? await write(canvas) : null;
+  } catch {
+    return null;
+  } finally {
+    video.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
 }

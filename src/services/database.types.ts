@@ -623,6 +623,8 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          /** Cover picture of the first medium when that is a video. */
+          poster_url: string | null;
           /** Tenge. */
           price: number;
           rating: number;
@@ -661,6 +663,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name: string;
+          poster_url?: string | null;
           price: number;
           rating?: never;
           rating_sum?: number;
@@ -692,6 +695,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name?: string;
+          poster_url?: string | null;
           price?: number;
           rating?: never;
           rating_sum?: number;
@@ -1069,7 +1073,7 @@ export type Database = {
           seller_count: number;
         }[];
       };
-      /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch. */
+      /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch. */
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
@@ -1165,6 +1169,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          poster_url: string | null;
           price: number;
           rating: number;
           rating_sum: number;
@@ -1330,6 +1335,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          poster_url: string | null;
           price: number;
           rating: number;
           rating_sum: number;

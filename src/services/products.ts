@@ -11,7 +11,7 @@ import type { Tables } from './database.types';
 
 export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
 export const COLUMNS =
-  'id,name,content_language,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,media_color,featured,rating,review_count';
+  'id,name,content_language,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,poster_url,media_color,featured,rating,review_count';
 const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
 export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
@@ -49,7 +49,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
       url: row.media_url ?? '',
       type: row.media_type === 'video' ? 'video' : 'image',
       color: row.media_color,
-      posterUrl: null,
+      posterUrl: row.poster_url,
     },
     isFeatured: row.featured,
     rating: row.rating,

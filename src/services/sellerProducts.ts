@@ -8,7 +8,7 @@ import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
 
 const COLUMNS =
-  'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
+  'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,poster_url,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
 /** More ids do not fit into a URL. */
 const IDS_AT_ONCE = 100;
 
@@ -40,8 +40,8 @@ const toProduct = (row: Row): SellerProduct => ({
   discountPrice: row.discount_price,
   stock: row.stock_quantity,
   isActive: row.status === 'active',
-  image: row.media_url,
-  imageType: row.media_type === 'video' ? 'video' : 'image',
+  mediaUrl: row.media_url,
+  image: row.media_type === 'video' ? row.poster_url : row.media_url,
   rating: row.rating,
   reviewCount: row.review_count,
   tags: row.tags,
@@ -164,10 +164,15 @@ export async function save(sellerId: string, product: Pick<SellerProduct, 'id' |
   return rows[0].updated_at;
 }
 
-/** Sets the cover. Does not check `updatedAt`: a newer version of the product does not forbid it. */
-export async function setCover(sellerId: string, id: string, image: string | null, type: 'image' | 'video'): Promise<void> {
+/** Sets the first medium. Does not check `updatedAt`: a newer version of the product does not forbid it. */
+export async function setFirstMedium(sellerId: string, id: string, { url, type, posterUrl }: NewMedia): Promise<void> {
   const rows = await unwrap(
-    (await supabase()).from('products').update({ media_url: image, media_type: type }).eq('id', id).eq('seller_id', sellerId).select('id'),
+    (await supabase())
+      .from('products')
+      .update({ media_url: url, media_type: type, poster_url: posterUrl })
+      .eq('id', id)
+      .eq('seller_id', sellerId)
+      .select('id'),
   );
   if (rows.length === 0) throw new AppError('not-found');
 }

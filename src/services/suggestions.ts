@@ -7,7 +7,7 @@ export interface ProductSuggestion {
   name: string;
   /** What it costs now, in tenge. */
   price: number;
-  mediaUrl: string | null;
+  image: string | null;
   username: string;
 }
 export interface StoreSuggestion {
@@ -20,13 +20,13 @@ export async function findProducts(query: string): Promise<ProductSuggestion[]> 
   const rows = await unwrap(
     publicDb
       .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
-      .select('id,name,current_price,media_url,seller:profiles!influencer_id(username)'),
+      .select('id,name,current_price,media_url,media_type,poster_url,seller:profiles!influencer_id(username)'),
   );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     price: row.current_price,
-    mediaUrl: row.media_url,
+    image: row.media_type === 'video' ? row.poster_url : row.media_url,
     username: row.seller?.username ?? '',
   }));
 }

@@ -5,8 +5,10 @@ import { useInViewport } from './useInViewport';
 
 interface PictureProps {
   url: string | null;
+  /** Tried when `url` cannot be loaded. */
+  originalUrl?: string | null;
   alt: string;
-  /** How wide the slot is, in the words of the `sizes` attribute. */
+  /** Width of the slot, as a `sizes` attribute. */
   sizes: string;
   color?: string | null;
   /** The first pictures of a screen load at once; the rest when they come near. */
@@ -17,9 +19,13 @@ interface PictureProps {
   height?: number;
 }
 
-/** A picture with its mean colour first, then AVIF or WebP at the size of its slot, and an arch when it cannot be had. */
+/**
+ * A picture with its mean colour first, then AVIF or WebP at the size of its slot. When that fails the largest stored file is tried, then the
+ * original; a placeholder is shown when none can be loaded.
+ */
 export function Picture({
   url,
+  originalUrl = null,
   alt,
   sizes,
   color,
@@ -29,10 +35,10 @@ export function Picture({
   width = 800,
   height = 1000,
 }: PictureProps) {
-  const [failedUrl, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ url: string | null; times: number }>({ url, times: 0 });
   const [place, isNear] = useInViewport<HTMLSpanElement>(limits.imageLazyMarginPx, isEager);
-  const sources = pictureSources(url);
-  if (!sources || failedUrl === url) {
+  const sources = pictureSources(url, originalUrl)[failed.url === url ? failed.times : 0];
+  if (!sources) {
     return (
       <span
         role={alt ? 'img' : undefined}
@@ -69,7 +75,7 @@ export function Picture({
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         style={color ? { backgroundColor: color } : undefined}
-        onError={() => setFailed(url)}
+        onError={() => setFailed((last) => ({ url, times: last.url === url ? last.times + 1 : 1 }))}
       />
     </picture>
   );

@@ -68,7 +68,7 @@ create table public.products (
   influencer_id uuid not null generated always as (seller_id) stored references app.profiles (id),
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
@@ -78,6 +78,7 @@ create table public.products (
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
   media_type text not null default 'image' check (media_type in ('image', 'video')),
+  poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
@@ -99,6 +100,7 @@ comment on table public.products is 'Products. Visible to everyone while active 
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
+comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
@@ -106,6 +108,12 @@ comment on column public.products.identity_changed_at is 'When the seller replac
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
 comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
 comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
+
+create function app.cover_url(p_product public.products) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_product.media_type when 'video' then p_product.poster_url else p_product.media_url end
+$$;
+comment on function app.cover_url(public.products) is 'The picture that stands for a product in lists and orders; null for a video without a cover.';
 
 -- Each sort order of the lists has one index, read in both directions; the id breaks ties.
 create index products_new on public.products (created_at desc, id desc) where status = 'active' and deleted_at is null;

@@ -93,10 +93,10 @@ begin
   end if;
   perform app.require_publishing_seller(v_user);
   insert into public.products (seller_id, name, description, content_language, price, discount_price, category, condition, stock_quantity,
-                               tags, status, media_url, media_type, instagram_media_id)
+                               tags, status, media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, r.price, r.discount_price, r.category,
          coalesce(r.condition, 'new'), case when v_has_variants then 0 else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
-         p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), r.instagram_media_id
+         p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
     from jsonb_to_record(p_product) as r (name text, description text, content_language text, price bigint, discount_price bigint,
          category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
   returning id into v_id;
@@ -110,7 +110,7 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int

@@ -63,7 +63,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is refused.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
@@ -88,7 +88,7 @@ begin
                         case when (p_own_seller is null and (t.on_holiday or s.seller_status = 'suspended'))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
-                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, p.media_url, p.current_price,
+                        p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
                         coalesce(s.commission_rate, 5), coalesce(v.stock_quantity, p.stock_quantity), p.instagram_media_id)::app.order_line
                        order by i.product_id, i.variant_id)
         from unnest(p_items) i

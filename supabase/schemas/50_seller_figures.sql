@@ -64,13 +64,13 @@ language sql stable security definer set search_path = '' as $$
     'rating', (select s.rating_sum::double precision / nullif(s.review_count, 0) from app.profiles s where s.id = (select id from me)),
     -- among the newest thousand products
     'low', (select coalesce(jsonb_agg(to_jsonb(l) order by l.stock, l.name), '[]') from (
-       select s.id, s.name, s.media_url as image, s.stock_quantity as stock from (
-         select p.id, p.name, p.media_url, p.stock_quantity from public.products p
+       select s.id, s.name, s.image, s.stock_quantity as stock from (
+         select p.id, p.name, app.cover_url(p) as image, p.stock_quantity from public.products p
           where p.seller_id = (select id from me) and p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 1000) s
         where s.stock_quantity <= 4 order by s.stock_quantity, s.name limit 4) l),
-    'showcase', (select coalesce(jsonb_agg(c.media_url order by c.created_at desc), '[]') from (
-       select s.media_url, s.created_at from public.products s
-        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and s.media_url is not null and s.media_type = 'image'
+    'showcase', (select coalesce(jsonb_agg(c.image order by c.created_at desc), '[]') from (
+       select app.cover_url(s) as image, s.created_at from public.products s
+        where s.seller_id = (select id from me) and s.status = 'active' and s.deleted_at is null and app.cover_url(s) is not null
         order by s.created_at desc, s.id desc limit 3) c))
 $$;
 create function public.seller_overview(p_since date) returns jsonb
@@ -120,7 +120,7 @@ create function app.seller_products_report(p_days int) returns table (
   product_id uuid, name text, image text, instagram_media_id text, views bigint, orders bigint, units bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.name, p.media_url, p.instagram_media_id, s.views, s.orders, s.units, s.revenue
+  select p.id, p.name, app.cover_url(p), p.instagram_media_id, s.views, s.orders, s.units, s.revenue
     from app.best_products(p_days) s join public.products p on p.id = s.product_id
    order by s.revenue desc, s.views desc, p.name, p.id limit 500
 $$;
@@ -134,7 +134,7 @@ create function app.seller_posts_report(p_days int) returns table (
   instagram_media_id text, name text, image text, views bigint, orders bigint, revenue bigint
 )
 language sql stable security definer set search_path = '' as $$
-  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(p.media_url order by s.revenue desc, p.id))[1],
+  select p.instagram_media_id, (array_agg(p.name order by s.revenue desc, p.id))[1], (array_agg(app.cover_url(p) order by s.revenue desc, p.id))[1],
          sum(s.views)::bigint, sum(s.post_orders)::bigint, sum(s.revenue)::bigint
     from app.best_products(p_days) s join public.products p on p.id = s.product_id
    where p.instagram_media_id is not null

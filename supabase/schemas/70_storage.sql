@@ -77,7 +77,7 @@ begin
        from public.products p
        left join public.product_media m on m.product_id = p.id
        left join public.product_images i on i.product_id = p.id,
-            unnest(array[p.media_url, m.media_url, m.poster_url, i.url]) u (url)
+            unnest(array[p.media_url, p.poster_url, m.media_url, m.poster_url, i.url]) u (url)
       where p.influencer_id = v_user and u.url is not null);
   -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;

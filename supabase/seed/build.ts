@@ -119,8 +119,9 @@ function catalogue(): string {
           text(product.category),
           text(more.condition ?? 'new'),
           stockOf(product, variant, productRows.length),
-          text(media(`${picture}-800.webp`)),
+          text(media(film ? `${product.film}.mp4` : `${picture}-800.webp`)),
           film ? "'video'" : "'image'",
+          text(film ? media(`${picture}-800.webp`) : null),
           text(color),
           variant === 0 && product.featured === true,
           `array[${product.tags.map(text).join(', ')}]`,
@@ -134,11 +135,11 @@ function catalogue(): string {
         poster: null as string | null,
       }));
       if (variant === 0 && product.film) {
-        files.splice(1, 0, {
+        files.splice(film ? 0 : 1, 0, {
           url: media(`${product.film}.mp4`),
           type: 'video',
           name: picture,
-          poster: media(`${product.extra?.[0] ?? picture}-800.webp`),
+          poster: media(`${film ? picture : (product.extra?.[0] ?? picture)}-800.webp`),
         });
       }
       aboutRows.push(`'${id}', ${text(more.about ?? product.about ?? product.pic)}`);
@@ -151,7 +152,7 @@ function catalogue(): string {
     });
   });
   return `insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
-  stock_quantity, media_url, media_type, media_color, featured, tags, created_at) values\n${rows(productRows)};
+  stock_quantity, media_url, media_type, poster_url, media_color, featured, tags, created_at) values\n${rows(productRows)};
 insert into public.product_media (product_id, media_url, media_type, media_color, poster_url, position) values\n${rows(mediaRows)};
 create temporary table seed_about (product_id uuid primary key, about text) on commit drop;
 insert into seed_about values\n${rows(aboutRows)};

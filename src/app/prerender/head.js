@@ -68,8 +68,9 @@
   function fetchPictures(rows) {
     const { widths } = plan.pictures;
     const full = '-' + widths.at(-1) + '.webp';
-    for (const { media_url: url } of rows.slice(0, plan.pictures.count)) {
+    for (const { media_url: media, poster_url: poster } of rows.slice(0, plan.pictures.count)) {
       const image = new Image();
+      const url = poster || media;
       if (url && url.endsWith(full) && /^\/storage\/v1\/object\/public\/[\w/.-]+$/.test(url)) {
         image.sizes = plan.pictures.sizes;
         image.fetchPriority = 'high';

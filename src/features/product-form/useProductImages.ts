@@ -12,16 +12,25 @@ export interface EditedImage {
   kind: 'media' | 'image' | 'new';
   url: string;
   type: 'image' | 'video';
+  /** Cover of a video. */
+  posterUrl: string | null;
   file?: File;
 }
 
 const fromProduct = (product: SellerProduct): EditedImage[] => [
-  ...product.media.map(({ id, url, type }) => ({ id, kind: 'media' as const, url, type })),
-  ...product.images.map(({ id, url }) => ({ id, kind: 'image' as const, url, type: 'image' as const })),
+  ...product.media.map((media) => ({ ...media, kind: 'media' as const })),
+  ...product.images.map(({ id, url }) => ({ id, kind: 'image' as const, url, type: 'image' as const, posterUrl: null })),
 ];
 
 const ACCEPTED = /^image\/(jpeg|png|webp|avif|gif)$/;
-const toNew = (file: File): EditedImage => ({ id: crypto.randomUUID(), kind: 'new', url: URL.createObjectURL(file), type: 'image', file });
+const toNew = (file: File): EditedImage => ({
+  id: crypto.randomUUID(),
+  kind: 'new',
+  url: URL.createObjectURL(file),
+  type: 'image',
+  posterUrl: null,
+  file,
+});
 
 /** @returns the URL of the uploaded image */
 async function upload(userId: string, productId: string, file: File, position: number): Promise<string> {
@@ -44,7 +53,7 @@ async function removeMissing(product: SellerProduct, list: EditedImage[]): Promi
       if (codeOf(failure) !== 'not-found') throw failure;
     });
     // orders show the cover that the product had when it was bought
-    if (before.url !== product.image) void storage.removePicture(before.url);
+    for (const url of [before.url, before.posterUrl]) if (url && url !== product.image) void storage.removePicture(url);
   }
 }
 
@@ -74,12 +83,13 @@ export function useProductImages(userId: string, product: SellerProduct) {
       const url = await upload(userId, product.id, file, position);
       urls.set(id, url);
       // a retry after a later failure must not upload it again
-      setList((now) => now.map((other) => (other.id === id ? { id, kind: 'image', url, type: 'image' } : other)));
+      setList((now) => now.map((other) => (other.id === id ? { ...other, kind: 'image', url } : other)));
     }
     // the cover stays as long as its image does
     const first = list[0];
-    if (first && !list.some(({ url }) => url === product.image)) {
-      await sellerProducts.setCover(userId, product.id, urls.get(first.id) ?? null, first.type);
+    const url = first && urls.get(first.id);
+    if (url && !list.some((image) => image.url === product.mediaUrl)) {
+      await sellerProducts.setFirstMedium(userId, product.id, { url, type: first.type, posterUrl: first.posterUrl });
     }
     await removeMissing(product, list);
   };

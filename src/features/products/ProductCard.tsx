@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { discountPercent, type ProductSummary } from '~/domain/product';
+import { coverOf, discountPercent, type ProductSummary } from '~/domain/product';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { useFormat } from '~/i18n/useFormat';
 import { withViewTransition } from '~/lib/viewTransition';
@@ -75,7 +75,7 @@ export function ProductCard({ product, hasSeller = true, isEager = false, isFirs
     <article className="group relative min-w-0">
       <div data-picture="" className="relative aspect-[4/5] overflow-hidden rounded-lg bg-surface-2">
         <Picture
-          url={product.media.url}
+          url={coverOf(product.media)}
           alt=""
           sizes={SIZES}
           color={product.media.color}

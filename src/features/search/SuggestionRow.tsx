@@ -14,7 +14,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
     return (
       <>
         <span className="h-[55px] w-11 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-          <Picture url={product.mediaUrl} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
+          <Picture url={product.image} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
         </span>
         <span className="min-w-0 flex-1">
           <bdi className="block truncate text-md leading-[1.25rem]">{product.name}</bdi>

@@ -50,6 +50,16 @@ function OwnPicture({ open, isFilm, className }: { open: () => Promise<Blob>; is
 /** The picture of an item: Instagram's thumbnail or a file of the device. */
 export function ItemPicture({ item, className, sizes }: { item: SocialItem; className: string; sizes: string }) {
   if (item.open) return <OwnPicture open={item.open} isFilm={item.type === 'video'} className={className} />;
-  const url = item.thumbnailUrl ?? (item.type === 'image' ? item.url : null);
-  return <Picture url={url} alt="" sizes={sizes} width={480} height={480} imageClass={className} />;
+  const original = item.type === 'image' ? item.url : null;
+  return (
+    <Picture
+      url={item.thumbnailUrl ?? original}
+      originalUrl={original}
+      alt=""
+      sizes={sizes}
+      width={480}
+      height={480}
+      imageClass={className}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
 import { storedWidths } from '~/lib/media';
-import { toSizes } from '~/lib/picture';
+import { toFrame, toSizes } from '~/lib/picture';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';
 import * as storage from '~/services/storage';
@@ -50,7 +50,12 @@ async function uploadFile(userId: string, item: SocialItem, open: () => Promise<
   const file = await open();
   if (item.type === 'image') return { url: await storePicture(userId, file), type: 'image', posterUrl: null };
   if (file.size > sellerLimits.filmMaxBytes) throw new AppError('file-too-large');
-  return { url: await storage.uploadFilm(userId, file), type: 'video', posterUrl: null };
+  const frame = await toFrame(file);
+  const [url, posterUrl] = await Promise.all([
+    storage.uploadFilm(userId, file),
+    frame ? storePicture(userId, frame).catch(() => null) : null,
+  ]);
+  return { url, type: 'video', posterUrl };
 }
 
 /** Imports one chosen item. Of a video without a file its cover is used. @throws AppError */

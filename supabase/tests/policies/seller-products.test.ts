@@ -5,7 +5,7 @@ import { type TestUser, placeOrder, createProduct, createSeller, visitorClient }
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
-const { backend, productRow } = marketForFile((people) => ({ seller, rival, buyer } = people));
+const { backend, productRow } = marketForFile((users) => ({ seller, rival, buyer } = users));
 
 describe('publishing a product', () => {
   it('stores the product with its media, cover and initial stock', async () => {
@@ -23,6 +23,27 @@ describe('publishing a product', () => {
     expect(await backend().sql`select delta, reason from stock_movements where product_id = ${id}`).toMatchObject([
       { delta: 3, reason: 'initial' },
     ]);
+  });
+
+  it('keeps the cover of a video, which orders and reports show', async () => {
+    const cover = `${MEDIA[0]?.media_url}`;
+    const video = { media_url: cover.replace(/[^/]+$/, 'reel.mp4'), media_type: 'video', poster_url: cover };
+    const { data: id } = await publishProduct(seller, { name: 'Reel', stock_quantity: 2 }, [video]);
+    expect(await productRow(id)).toMatchObject({ ...video, name: 'Reel' });
+    const order = await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }], { p_expected_total: 5000 });
+    expect(order.error).toBeNull();
+    expect(await backend().sql`select image from order_items where product_id = ${id}`).toEqual([{ image: cover }]);
+    const overview = await seller.client.rpc('seller_overview', { p_since: '2026-01-01' });
+    expect(overview.data).toMatchObject({ low: expect.arrayContaining([{ id, name: 'Reel', image: cover, stock: 1 }]) });
+    expect((overview.data as { showcase: string[] }).showcase).toContain(cover);
+  });
+
+  it('has no picture for a video without a cover', async () => {
+    const { data: id } = await publishProduct(seller, { name: 'Bare reel' }, [
+      { media_url: `${MEDIA[0]?.media_url}`.replace(/[^/]+$/, 'bare.mp4'), media_type: 'video', poster_url: null },
+    ]);
+    await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }], { p_expected_total: 5000 });
+    expect(await backend().sql`select image from order_items where product_id = ${id}`).toEqual([{ image: null }]);
   });
 
   it('creates one product for the same key, also in twenty parallel requests', async () => {

@@ -1,6 +1,7 @@
-import { Film, ImagePlus, X } from 'lucide-react';
+import { ImagePlus, Play, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coverOf } from '~/domain/product';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { useProductImages } from '~/features/product-form/useProductImages';
 import { useFormat } from '~/i18n/useFormat';
@@ -22,17 +23,18 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
         {images.list.map((image, index) => (
           <li key={image.id} className="relative">
             <span className="block aspect-[4/5] overflow-hidden rounded-md bg-surface-2">
-              {image.type === 'video' ? (
-                <span className="grid size-full place-items-center text-ink-3">
-                  <Film size={28} aria-hidden="true" />
-                  <span className="sr-only">{t('picker.video')}</span>
-                </span>
-              ) : image.kind === 'new' ? (
+              {image.kind === 'new' ? (
                 <img src={image.url} alt="" className="size-full object-cover" />
               ) : (
-                <Picture url={image.url} alt="" sizes="140px" width={320} height={400} imageClass="size-full object-cover" />
+                <Picture url={coverOf(image)} alt="" sizes="140px" width={320} height={400} imageClass="size-full object-cover" />
               )}
             </span>
+            {image.type === 'video' ? (
+              <span className="badge absolute bottom-2 left-2 bg-shade/70 text-white">
+                <Play size={12} className="fill-current" aria-hidden="true" />
+                {t('picker.video')}
+              </span>
+            ) : null}
             <button
               type="button"
               className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"

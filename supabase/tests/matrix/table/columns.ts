@@ -15,7 +15,7 @@ const LONG_AGO = '2001-01-01T00:00:00+00:00';
 const FOREVER = '2999-01-01T00:00:00+00:00';
 const FORGED_ID = '00000000-0000-4000-8000-00000000abcd';
 /** Placeholder for the id of another user. */
-export const OTHER = 'the id of another person';
+export const OTHER = 'the id of another user';
 
 export const COLUMNS: ColumnRules[] = [
   {
@@ -65,6 +65,7 @@ export const COLUMNS: ColumnRules[] = [
       condition: 'good',
       media_url: MEDIA,
       media_type: 'video',
+      poster_url: MEDIA,
       media_color: '#aabbcc',
       tags: ['clay', 'bowl'],
       status: 'inactive',
