@@ -40,11 +40,6 @@ const BY_CODE: Record<string, ErrorCode> = {
   bad_jwt: 'signed-out',
   user_not_found: 'signed-out',
   otp_expired: 'link-expired',
-  // a link's code in another browser than the one that asked for it, or used late
-  pkce_code_verifier_not_found: 'link-expired',
-  bad_code_verifier: 'link-expired',
-  flow_state_not_found: 'link-expired',
-  flow_state_expired: 'link-expired',
   mfa_verification_failed: 'invalid-code',
   mfa_verification_rejected: 'invalid-code',
   mfa_challenge_expired: 'invalid-code',
