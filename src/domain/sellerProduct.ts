@@ -1,11 +1,22 @@
 /** A product as its seller manages it. Prices are whole tenge. */
+import type { Language } from '~/i18n/languages';
 import { AppError } from './AppError';
+import type { Attributes } from './attributes';
 import type { Category, Condition, Variant } from './product';
+
+/** Texts by language. */
+export type Translations = Partial<Record<Language, string>>;
 
 export interface SellerProduct {
   id: string;
+  /** The main text, which orders keep, and its language; null: not known. */
   name: string;
   description: string;
+  language: Language | null;
+  /** The text in other languages. */
+  names: Translations;
+  descriptions: Translations;
+  attributes: Attributes;
   category: Category;
   condition: Condition;
   price: number;
@@ -30,12 +41,12 @@ export interface SellerProduct {
   variants: Variant[];
 }
 
-export const productTabs = ['all', 'active', 'hidden', 'low'] as const;
+export const productTabs = ['all', 'active', 'hidden', 'low', 'untranslated'] as const;
 export type ProductTab = (typeof productTabs)[number];
 export const productSorts = ['new', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** What the seller's table of products shows. */
+/** Query of the seller's table of products. */
 export interface ProductTableQuery {
   tab: ProductTab;
   /** Part of a name or tag; empty shows everything. */
@@ -46,8 +57,12 @@ export interface ProductTableQuery {
   page: number;
 }
 
-/** At and below this the stock is called low; the database uses the same number. */
+/** At and below this the stock is low; the database uses the same number. */
 export const LOW_STOCK = 4;
+
+/** Does it lack a name in Kazakh? The database decides by the same rule (app.lacks_kazakh). */
+export const lacksKazakh = ({ language, names }: Pick<SellerProduct, 'language' | 'names'>): boolean =>
+  language !== 'kk' && names.kk === undefined;
 
 /** Does a product belong to a tab? The database decides; this is for optimistic updates. */
 export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = {
@@ -55,6 +70,7 @@ export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = 
   active: (product) => product.isActive,
   hidden: (product) => !product.isActive,
   low: (product) => product.stock <= LOW_STOCK,
+  untranslated: lacksKazakh,
 };
 
 /** The discount price that `set_discount` stores: whole tenge, rounded down, at least 1; null when it is not below the price. */
@@ -63,7 +79,7 @@ export function discounted(price: number, percent: number): number | null {
   return percent > 0 && lower < price ? lower : null;
 }
 
-/** What the seller earns per piece: the price less the commission, rounded down as in orders. */
+/** What the seller earns per unit: the price less the commission, rounded down as in orders. */
 export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
 
 /** @returns the present stock after a `stock-changed` error, null after any other one */

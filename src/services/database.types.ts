@@ -601,14 +601,19 @@ export type Database = {
       /** Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete). */
       products: {
         Row: {
+          /** Values by the codes of app.category_attributes; checked by app.clean_attributes. */
+          attributes: NonNullable<Json>;
           category: string;
           condition: string;
+          /** Language of name and description, the main text; null: not known. */
           content_language: string | null;
           created_at: string;
           /** Tenge: the price with the discount. */
           current_price: number;
           deleted_at: string | null;
           description: string;
+          /** The description in other languages by their code. */
+          descriptions: NonNullable<Json>;
           /** Tenge, below price; null without a discount. */
           discount_price: number | null;
           featured: boolean;
@@ -623,6 +628,8 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          /** The name in other languages by their code. Apart from the descriptions, because lists read it. */
+          names: NonNullable<Json>;
           /** Cover picture of the first medium when that is a video. */
           poster_url: string | null;
           /** Tenge. */
@@ -633,7 +640,7 @@ export type Database = {
           review_count: number;
           /** Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index. */
           search_marks: unknown;
-          /** Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale. */
+          /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
           status: string;
@@ -645,6 +652,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          attributes?: NonNullable<Json>;
           category: string;
           condition?: string;
           content_language?: string | null;
@@ -652,6 +660,7 @@ export type Database = {
           current_price?: never;
           deleted_at?: string | null;
           description?: string;
+          descriptions?: NonNullable<Json>;
           discount_price?: number | null;
           featured?: boolean;
           has_variants?: boolean;
@@ -663,6 +672,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name: string;
+          names?: NonNullable<Json>;
           poster_url?: string | null;
           price: number;
           rating?: never;
@@ -677,6 +687,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          attributes?: NonNullable<Json>;
           category?: string;
           condition?: string;
           content_language?: string | null;
@@ -684,6 +695,7 @@ export type Database = {
           current_price?: never;
           deleted_at?: string | null;
           description?: string;
+          descriptions?: NonNullable<Json>;
           discount_price?: number | null;
           featured?: boolean;
           has_variants?: boolean;
@@ -695,6 +707,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name?: string;
+          names?: NonNullable<Json>;
           poster_url?: string | null;
           price?: number;
           rating?: never;
@@ -1078,7 +1091,7 @@ export type Database = {
           seller_count: number;
         }[];
       };
-      /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch. */
+      /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch. */
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
@@ -1167,6 +1180,7 @@ export type Database = {
           p_sort?: string;
         };
         Returns: {
+          attributes: NonNullable<Json>;
           category: string;
           condition: string;
           content_language: string | null;
@@ -1174,6 +1188,7 @@ export type Database = {
           current_price: number;
           deleted_at: string | null;
           description: string;
+          descriptions: NonNullable<Json>;
           discount_price: number | null;
           featured: boolean;
           has_variants: boolean;
@@ -1185,6 +1200,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          names: NonNullable<Json>;
           poster_url: string | null;
           price: number;
           rating: number;
@@ -1330,10 +1346,11 @@ export type Database = {
           tab: string;
         }[];
       };
-      /** One page of one's own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock. */
+      /** One page of one's own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock. */
       seller_products: {
         Args: { p_descending?: boolean; p_limit?: number; p_offset?: number; p_query?: string; p_sort?: string; p_tab?: string };
         Returns: {
+          attributes: NonNullable<Json>;
           category: string;
           condition: string;
           content_language: string | null;
@@ -1341,6 +1358,7 @@ export type Database = {
           current_price: number;
           deleted_at: string | null;
           description: string;
+          descriptions: NonNullable<Json>;
           discount_price: number | null;
           featured: boolean;
           has_variants: boolean;
@@ -1352,6 +1370,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          names: NonNullable<Json>;
           poster_url: string | null;
           price: number;
           rating: number;

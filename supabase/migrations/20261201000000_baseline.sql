@@ -117,6 +117,14 @@ $$;
 comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
 grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
 
+create function app.is_language(p_code text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_code in ('ru', 'kk', 'en');
+end $$;
+comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
+grant execute on function app.is_language(text) to authenticated;
+
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
 begin
@@ -430,7 +438,7 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
-  language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
+  language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
@@ -532,7 +540,7 @@ create function app.is_own_picture(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is 'A path in our own storage, in the owner''s own folder, without host and without "..".';
+comment on function app.is_own_picture(uuid, text) is 'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -594,7 +602,7 @@ begin
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
     v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
-    v_new.seller_status := 'approved';
+    v_new.seller_status := coalesce(v_old.seller_status, 'approved');
   end if;
   -- the verification applied to the old names
   if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
@@ -630,7 +638,8 @@ begin
   if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
   perform app.lock_user(p_user);
   perform 1 from app.profiles
-    where id = p_user or (lower(instagram_handle) = lower(v_handle) and is_influencer) order by id for no key update;
+    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(v_handle) and is_influencer) || p_user)
+    order by id for no key update;
   if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
   -- whoever only typed the name loses it to the account's owner
   update app.profiles set instagram_handle = null, updated_at = now()
@@ -747,6 +756,53 @@ end $$;
 comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
 create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();
 
+-- supabase/schemas/19_product_texts.sql
+-- Names and descriptions of a product in further languages: {"kk": "Ваза"}.
+create function app.are_valid_translations(p_texts jsonb, p_longest int, p_is_line boolean default false) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if jsonb_typeof(p_texts) is distinct from 'object' then return false; end if;
+  return not exists (
+    select 1 from jsonb_each(p_texts) t (language, value)
+     where not app.is_language(t.language) or jsonb_typeof(t.value) <> 'string' or char_length(btrim(t.value #>> '{}')) < 1
+        or char_length(t.value #>> '{}') > p_longest or not app.is_plain_text(t.value #>> '{}')
+        or (p_is_line and not app.is_plain_line(t.value #>> '{}')));
+end $$;
+comment on function app.are_valid_translations(jsonb, int, boolean) is
+  'An object of texts by language, none of them blank or longer than p_longest, each plain (app.is_plain_text, and app.is_plain_line if p_is_line).';
+
+create function app.clean_translations(p_texts jsonb, p_is_line boolean default false) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if jsonb_typeof(p_texts) is distinct from 'object' then return p_texts; end if;
+  return (
+    select coalesce(jsonb_object_agg(t.language, case
+        when jsonb_typeof(t.value) <> 'string' then t.value
+        when p_is_line then coalesce(to_jsonb(app.clean_line(t.value #>> '{}')), t.value)
+        else to_jsonb(app.clean_text(t.value #>> '{}')) end), '{}')
+      from jsonb_each(p_texts) t (language, value));
+end $$;
+comment on function app.clean_translations(jsonb, boolean) is 'app.clean_text for each text of an object, or app.clean_line if p_is_line.';
+
+create function app.with_translations(p_text text, p_texts jsonb) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  -- another type is refused by the column's constraint, after the trigger that calls this
+  if jsonb_typeof(p_texts) is distinct from 'object' then return p_text; end if;
+  return concat_ws(' ', p_text, (select string_agg(t.value, ' ') from jsonb_each_text(p_texts) t (language, value)));
+end $$;
+comment on function app.with_translations(text, jsonb) is 'A text in all its languages, for search.';
+
+create function app.lacks_kazakh(p_language text, p_names jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_language is distinct from 'kk' and not p_names ? 'kk';
+end $$;
+comment on function app.lacks_kazakh(text, jsonb) is 'Whether a product has no name in Kazakh, given the language of its main text and its other names.';
+
+grant execute on function app.are_valid_translations(jsonb, int, boolean), app.clean_translations(jsonb, boolean),
+  app.with_translations(text, jsonb) to anon, authenticated;
+
 -- supabase/schemas/20_products.sql
 -- The catalogue: categories, products and their media.
 create table public.categories (
@@ -774,16 +830,20 @@ comment on function app.is_media_url(text) is
   'A path in the bucket product-media (without a host, so that other projects are refused), or an address of Instagram''s media servers.';
 grant execute on function app.is_media_url(text) to anon, authenticated;
 
-create function app.products_vector(p_name text, p_tags text[], p_description text) returns tsvector
+create function app.products_vector(p_name text, p_tags text[], p_description text, p_names jsonb, p_descriptions jsonb) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_name text := app.fold(app.with_translations(p_name, p_names));
+  v_description text := app.fold(app.with_translations(p_description, p_descriptions));
 begin
   return (
-    select setweight(to_tsvector('pg_catalog.simple', app.fold(p_name)) || to_tsvector('pg_catalog.russian', app.fold(p_name)), 'A')
+    select setweight(to_tsvector('pg_catalog.simple', v_name) || to_tsvector('pg_catalog.russian', v_name), 'A')
           || setweight(to_tsvector('pg_catalog.simple', app.fold(array_to_string(p_tags, ' '))), 'B')
-          || setweight(to_tsvector('pg_catalog.simple', app.fold(p_description)) || to_tsvector('pg_catalog.russian', app.fold(p_description)), 'C'));
+          || setweight(to_tsvector('pg_catalog.simple', v_description) || to_tsvector('pg_catalog.russian', v_description), 'C'));
 end $$;
-comment on function app.products_vector(text, text[], text) is 'The search vector of a product: name, tags and description, folded, as whole words and as Russian stems.';
-grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
+comment on function app.products_vector(text, text[], text, jsonb, jsonb) is
+  'The search vector of a product: name, tags and description in all its languages, folded, as whole words and as Russian stems.';
+grant execute on function app.products_vector(text, text[], text, jsonb, jsonb) to anon, authenticated;
 
 create function app.price_mark(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -818,7 +878,10 @@ create table public.products (
   influencer_id uuid not null generated always as (seller_id) stored references app.profiles (id),
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
+  names jsonb not null default '{}' check (app.are_valid_translations(names, 200, true)),
+  descriptions jsonb not null default '{}' check (app.are_valid_translations(descriptions, 5000)),
+  attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
@@ -844,9 +907,14 @@ create table public.products (
   deleted_at timestamptz,
   search_vector tsvector,
   search_marks tsvector,
-  constraint products_discount_below_price check (discount_price < price)
+  constraint products_discount_below_price check (discount_price < price),
+  constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
+comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
+comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
+comment on column public.products.descriptions is 'The description in other languages by their code.';
+comment on column public.products.attributes is 'Values by the codes of app.category_attributes; checked by app.clean_attributes.';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
@@ -856,7 +924,7 @@ comment on column public.products.rating_sum is 'Sum of the stars of the publish
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
 comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
 comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
 
 create function app.cover_url(p_product public.products) returns text
@@ -1023,7 +1091,10 @@ begin
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.names := app.clean_translations(new.names, true);
+    new.descriptions := app.clean_translations(new.descriptions);
+    new.attributes := app.clean_attributes(new.category, new.attributes);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
     new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
     return new;
   end if;
@@ -1051,21 +1122,30 @@ begin
          (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
     then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
     else old.search_marks end;
-  if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
+  if (new.name, new.tags, new.description, new.names, new.descriptions)
+     is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.names := app.clean_translations(new.names, true);
+    new.descriptions := app.clean_translations(new.descriptions);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
   else
     new.search_vector := old.search_vector;
+  end if;
+  if (new.category, new.attributes) is distinct from (old.category, old.attributes) then
+    -- another category keeps the attributes that it has, too; the others are dropped
+    new.attributes := app.clean_attributes(new.category, new.attributes, new.attributes = old.attributes);
   end if;
   if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
     new.identity_changed_at := now();
   end if;
   new.updated_at := case
-    when (new.name, new.description, new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
+    when (new.name, new.description, new.content_language, new.names, new.descriptions, new.attributes,
+          new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
          is distinct from
-         (old.name, old.description, old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
+         (old.name, old.description, old.content_language, old.names, old.descriptions, old.attributes,
+          old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
@@ -1276,7 +1356,7 @@ begin
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Changes the stock of products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1394,12 +1474,13 @@ begin
     return v_known.product_id;
   end if;
   perform app.require_publishing_seller(v_user);
-  insert into public.products (seller_id, name, description, content_language, price, discount_price, category, condition, stock_quantity,
-                               tags, status, media_url, media_type, poster_url, instagram_media_id)
-  select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, r.price, r.discount_price, r.category,
+  insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price, category,
+                               condition, stock_quantity, tags, status, media_url, media_type, poster_url, instagram_media_id)
+  select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
+         coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
          coalesce(r.condition, 'new'), case when v_has_variants then 0 else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
-    from jsonb_to_record(p_product) as r (name text, description text, content_language text, price bigint, discount_price bigint,
+    from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb, attributes jsonb, price bigint, discount_price bigint,
          category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)
@@ -1412,7 +1493,7 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int
@@ -1592,7 +1673,7 @@ begin
   return app.all_of(v_words);
 end $$;
 comment on function app.rarest_of(tsquery[], int) is
-  'The rarest word, or the p_most rarest when that is in 2 % of the products: what a search asks the index for. Each further word would be read from it as a whole to save little.';
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. Looking up a further word reads all of its entries and saves little.';
 
 create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -1618,7 +1699,7 @@ language sql immutable parallel safe set search_path = '' as $$
     else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
 $$;
 comment on function app.first_marks(text, public.products) is
-  'Marks that everything near the beginning of a list has, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
+  'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
 create function app.find_products(
   p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
@@ -1648,14 +1729,14 @@ begin
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Walk on where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  -- 2. Continue the scan where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
   if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
     execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
   if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
     v_marks := app.first_marks(p_sort, v_first);
@@ -1665,7 +1746,7 @@ begin
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
-  -- 4. Everything.
+  -- 4. Search the whole index.
   execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
   return coalesce(v_ids, '{}');
 end $$;
@@ -1862,6 +1943,85 @@ end $$;
 comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
 create trigger before_post_insert before insert on public.instagram_posts for each row execute function app.before_post_insert();
 
+-- supabase/schemas/27_attributes.sql
+-- What a product of a category may say about itself: material, warranty, size chart.
+create table app.category_attributes (
+  category text not null references public.categories (slug),
+  code text not null check (code ~ '^[a-z_]{2,30}$'),
+  position smallint not null,
+  kind text not null check (kind in ('text', 'number', 'choice', 'size_chart')),
+  maximum integer check (maximum > 0),
+  choices text[] not null default '{}',
+  is_in_law boolean not null default false,
+  primary key (category, code)
+);
+comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql. The app has the same list in src/domain/attributes.ts.';
+comment on column app.category_attributes.maximum is 'Of a text: the most characters. Of a number: the highest.';
+comment on column app.category_attributes.choices is 'Of a choice: its values. Of a size chart: the measurements, in cm.';
+comment on column app.category_attributes.is_in_law is 'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
+alter table app.category_attributes enable row level security;
+
+create function app.is_size_chart(p_chart jsonb, p_measurements text[]) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_columns jsonb := p_chart -> 'columns';
+  v_rows jsonb := p_chart -> 'rows';
+begin
+  if jsonb_typeof(v_columns) is distinct from 'array' or jsonb_typeof(v_rows) is distinct from 'array' then return false; end if;
+  if p_chart - array['columns', 'rows'] <> '{}' or jsonb_array_length(v_columns) not between 1 and 6 or jsonb_array_length(v_rows) not between 1 and 20 then
+    return false;
+  end if;
+  return not exists (select 1 from jsonb_array_elements(v_columns) c where jsonb_typeof(c) <> 'string' or not c #>> '{}' = any (p_measurements))
+     and (select count(distinct c) = count(*) from jsonb_array_elements(v_columns) c)
+     and not exists (
+       select 1 from jsonb_array_elements(v_rows) r
+        where case when jsonb_typeof(r) <> 'array' then true else jsonb_array_length(r) <> jsonb_array_length(v_columns) + 1 end)
+     and not exists (
+       select 1 from jsonb_array_elements(v_rows) r, jsonb_array_elements(r) with ordinality v (value, place), lateral (select v.value #>> '{}') t (text)
+        where jsonb_typeof(v.value) <> 'string'
+           or case when v.place = 1 then char_length(t.text) not between 1 and 20 or not app.is_plain_line(t.text)
+                   else t.text !~ '^([0-9]{1,3}([.,][0-9])?(-[0-9]{1,3}([.,][0-9])?)?)?$' end);
+end $$;
+comment on function app.is_size_chart(jsonb, text[]) is
+  'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; values in cm, alone or from-to, or empty.';
+
+create function app.clean_attribute(p_rule app.category_attributes, p_value jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := case when jsonb_typeof(p_value) = 'string' then app.clean_line(p_value #>> '{}') end;
+begin
+  return case p_rule.kind
+    when 'text' then case when char_length(v_text) <= p_rule.maximum and v_text !~ '<[[:alpha:]/!?]' then to_jsonb(v_text) end
+    when 'number' then case when jsonb_typeof(p_value) = 'number' and p_value #>> '{}' ~ '^[1-9][0-9]{0,8}$'
+                             and (p_value #>> '{}')::int <= p_rule.maximum then p_value end
+    when 'choice' then case when v_text = any (p_rule.choices) then to_jsonb(v_text) end
+    when 'size_chart' then case when app.is_size_chart(p_value, p_rule.choices) then p_value end end;
+end $$;
+comment on function app.clean_attribute(app.category_attributes, jsonb) is 'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
+
+create function app.clean_attributes(p_category text, p_attributes jsonb, p_drops_unknown boolean default false) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rule app.category_attributes;
+  v_code text;
+  v_value jsonb;
+  v_clean jsonb := '{}';
+begin
+  -- null and other types are refused by the constraints of the column
+  if jsonb_typeof(p_attributes) is distinct from 'object' then return p_attributes; end if;
+  for v_code, v_value in select e.key, e.value from jsonb_each(p_attributes) e loop
+    select * into v_rule from app.category_attributes where category = p_category and code = v_code;
+    continue when not found and p_drops_unknown;
+    v_value := app.clean_attribute(v_rule, v_value);
+    if v_value is null then perform app.fail('invalid', 400, jsonb_build_object('attribute', left(v_code, 30))); end if;
+    v_clean := v_clean || jsonb_build_object(v_code, v_value);
+  end loop;
+  return v_clean;
+end $$;
+comment on function app.clean_attributes(text, jsonb, boolean) is
+  'The attributes of a product of a category as they are stored. One that the category does not have is refused, or left out if p_drops_unknown.';
+grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;
+
 -- supabase/schemas/40_orders.sql
 -- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
 create table app.checkouts (
@@ -2029,7 +2189,7 @@ create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
+comment on table app.city_names is 'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -2131,7 +2291,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is refused.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
@@ -2183,7 +2343,7 @@ end $$;
 comment on function app.check_lines(app.order_line[]) is 'Fails when a line is not for sale or not in stock.';
 
 -- supabase/schemas/43_place_order.sql
--- Placing an order, by a buyer or entered by the seller: both end in app.create_order.
+-- Placing an order, by a buyer or entered by the seller: both call app.create_order.
 create table public.product_daily_stats (
   seller_id uuid not null references app.profiles (id) on delete cascade,
   date date not null,
@@ -2256,7 +2416,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other contents.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
@@ -2664,14 +2824,14 @@ grant execute on function
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
--- Reviews and wishlists. Counts and stars are sums that are changed by differences: no recount, no lost update.
+-- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references app.profiles (id),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000 and app.is_plain_text(comment)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
@@ -3015,8 +3175,8 @@ declare
   v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
-                  when 'low' then ' and p.stock_quantity <= 4' else '' end
-    || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)' else '' end
+    || case when v_text = '' then '' else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
   -- newest, cheapest or lowest stock first; p_descending reverses the order
   v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
@@ -3035,14 +3195,16 @@ language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
   with own as (
-    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low
+    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
+           count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
       from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
-  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low)) x (tab, product_count)
+  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
+                                                      ('untranslated', untranslated)) x (tab, product_count)
 $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
@@ -3137,6 +3299,16 @@ create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
 alter table app.outbox enable row level security;
 
+create table app.mail_texts (
+  kind text not null,
+  language text not null check (app.is_language(language)),
+  subject text not null,
+  body text not null,
+  primary key (kind, language)
+);
+comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+alter table app.mail_texts enable row level security;
+
 create function app.format_tenge(p_amount bigint) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -3151,32 +3323,26 @@ begin
 end $$;
 comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_subject text, p_body text) returns void
+create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(p_subject, 200), p_body from auth.users u where u.id = p_user and u.email is not null;
+  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
+    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
+   where u.id = p_user and u.email is not null;
 end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text) is 'Adds a mail to the outbox. The subject is always a single line.';
+comment on function app.write_mail(uuid, uuid, text, text, text[]) is
+  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
 
 create function app.mail_new_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_order.customer);
-  v_city text := app.mail_text(p_order.city);
-  v_total text := app.format_tenge(p_order.total);
-  v_link text := '{site}/influencer/orders/' || p_order.id;
 begin
   select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
   if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Жаңа тапсырыс № %s — %s', p_order.number, v_total),
-      format(E'%s (%s) %s дана тауарға тапсырыс берді.\n\nРастаңыз: %s', v_name, v_city, p_order.units, v_link))
-    when 'en' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('New order no. %s — %s', p_order.number, v_total),
-      format(E'From %s, %s. Items: %s.\n\nConfirm it here: %s', v_name, v_city, p_order.units, v_link))
-    else app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Новый заказ № %s — %s', p_order.number, v_total),
-      format(E'Покупатель: %s, %s. Товаров: %s шт.\n\nПодтвердите заказ: %s', v_name, v_city, p_order.units, v_link)) end;
+  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
+    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
 end $$;
 comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
 
@@ -3184,39 +3350,21 @@ create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_name);
 begin
   select * into v_settings from public.seller_settings where seller_id = p_seller;
   if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_seller, null, 'sold_out', format('Таусылды: %s', v_name),
-      'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products')
-    when 'en' then app.write_mail(p_seller, null, 'sold_out', format('Sold out: %s', v_name),
-      'The last piece was sold. Update the stock: {site}/influencer/products')
-    else app.write_mail(p_seller, null, 'sold_out', format('Закончился товар: %s', v_name),
-      'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
+  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
 create function app.mail_kaspi_changed() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_phone text := right(new.kaspi_phone, 4);
-  v_link text := '{site}/profile/security';
 begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform case new.language
-    when 'kk' then app.write_mail(new.seller_id, null, 'kaspi_changed', 'Дүкеніңіздің Kaspi деректері өзгерді',
-      format(E'Жаңа тапсырыстарда Kaspi нөмірі: %s, сілтеме: %s.\n\nБұл сіз болмасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: %s',
-        coalesce('•••• ' || v_phone, 'жоқ'), case when new.kaspi_link is null then 'жоқ' else 'бар' end, v_link))
-    when 'en' then app.write_mail(new.seller_id, null, 'kaspi_changed', 'The Kaspi details of your shop changed',
-      format(E'New orders show the Kaspi number: %s, link: %s.\n\nIf this was not you, change the password and sign out everywhere: %s',
-        coalesce('•••• ' || v_phone, 'none'), case when new.kaspi_link is null then 'no' else 'yes' end, v_link))
-    else app.write_mail(new.seller_id, null, 'kaspi_changed', 'Изменились реквизиты Kaspi вашего магазина',
-      format(E'В новых заказах номер Kaspi: %s, ссылка: %s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: %s',
-        coalesce('•••• ' || v_phone, 'нет'), case when new.kaspi_link is null then 'нет' else 'есть' end, v_link)) end;
+  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
+    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
   return null;
 end $$;
 comment on function app.mail_kaspi_changed() is
@@ -3348,7 +3496,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
-  -- open orders of a seller whom the operator removed: no seller can handle them any more
+  -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
@@ -3360,7 +3508,8 @@ begin
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
   perform 1 from public.products where seller_id = p_user order by id for no key update;
   update public.products
-     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}'
+     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
+         names = '{}', descriptions = '{}', attributes = '{}'
    where seller_id = p_user;
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
@@ -3493,8 +3642,42 @@ insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;
 
+-- supabase/reference/category_attributes.sql
+-- The attributes of each category, in the order of the form and the product page. src/domain/attributes.ts has the same list.
+insert into app.category_attributes (category, position, code, kind, maximum, choices, is_in_law)
+select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
+  from (values
+    ('clothing', array['material', 'care', 'season', 'size_chart', 'country']),
+    ('accessories', array['material', 'dimensions', 'country']),
+    ('electronics', array['warranty_months', 'model', 'box_contents', 'power', 'country']),
+    ('home', array['material', 'dimensions', 'care', 'country']),
+    ('beauty', array['composition', 'volume', 'shelf_life', 'country']),
+    ('other', array['material', 'age', 'country'])
+  ) c (category, codes), unnest(c.codes) with ordinality o (code, position)
+  join (values
+    ('age', 'text', 60, '{}'::text[], false),
+    ('box_contents', 'text', 300, '{}', false),
+    ('care', 'text', 300, '{}', true),
+    ('composition', 'text', 1500, '{}', true),
+    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id', 'ir', 'ae',
+      'jp', 'kr', 'de', 'fr', 'gb', 'it', 'es', 'pt', 'pl', 'us'], true),
+    ('dimensions', 'text', 100, '{}', false),
+    ('material', 'text', 200, '{}', true),
+    ('model', 'text', 100, '{}', false),
+    ('power', 'text', 100, '{}', false),
+    ('season', 'choice', null, array['summer', 'winter', 'demi', 'all'], false),
+    ('shelf_life', 'text', 100, '{}', true),
+    ('size_chart', 'size_chart', null, array['chest', 'waist', 'hips', 'length', 'sleeve', 'shoulders', 'head', 'foot'], false),
+    ('volume', 'text', 50, '{}', true),
+    ('warranty_months', 'number', 120, '{}', true)
+  ) a (code, kind, maximum, choices, is_in_law) on a.code = o.code
+on conflict (category, code) do update
+  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices, is_in_law = excluded.is_in_law
+where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices, category_attributes.is_in_law)
+      is distinct from (excluded.position, excluded.kind, excluded.maximum, excluded.choices, excluded.is_in_law);
+
 -- supabase/reference/city_names.sql
--- Spellings of the larger cities in three languages, folded as app.fold does it.
+-- Spellings of the larger cities in the languages of the site, folded as app.fold does it.
 insert into app.city_names (name, city) values
   ('aktau', 'aktau'), ('актау', 'aktau'),
   ('aktobe', 'aktobe'), ('актобе', 'aktobe'),
@@ -3517,6 +3700,30 @@ insert into app.city_names (name, city) values
   ('turkistan', 'turkistan'), ('туркестан', 'turkistan'), ('туркистан', 'turkistan'), ('turkestan', 'turkistan'),
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
+
+-- supabase/reference/mail_texts.sql
+-- Texts of the mails. {site} is the origin of the site; values by place:
+--   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
+--   sold_out: %1$s name of the product
+--   kaspi_changed: %1$s last digits of the number or —, %2$s ✓ with a link or —
+insert into app.mail_texts (kind, language, subject, body) values
+  ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
+   E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
+  ('new_order', 'kk', 'Жаңа тапсырыс № %1$s — %2$s',
+   E'%3$s (%4$s) %5$s дана тауарға тапсырыс берді.\n\nРастаңыз: {site}/influencer/orders/%6$s'),
+  ('new_order', 'en', 'New order no. %1$s — %2$s',
+   E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
+  ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
+  ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
+  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products'),
+  ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина',
+   E'Теперь в новых заказах номер Kaspi: %1$s, ссылка Kaspi: %2$s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+  ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректері өзгерді',
+   E'Енді жаңа тапсырыстарда Kaspi нөмірі: %1$s, Kaspi сілтемесі: %2$s.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+  ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
+   E'New orders now show the Kaspi number: %1$s, Kaspi link: %2$s.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
 -- supabase/reference/order_transitions.sql
 -- The allowed status changes of an order, by actor.

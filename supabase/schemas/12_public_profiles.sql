@@ -27,7 +27,7 @@ create function app.is_own_picture(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is 'A path in our own storage, in the owner''s own folder, without host and without "..".';
+comment on function app.is_own_picture(uuid, text) is 'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -89,7 +89,7 @@ begin
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
     v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
-    v_new.seller_status := 'approved';
+    v_new.seller_status := coalesce(v_old.seller_status, 'approved');
   end if;
   -- the verification applied to the old names
   if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
@@ -125,7 +125,8 @@ begin
   if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
   perform app.lock_user(p_user);
   perform 1 from app.profiles
-    where id = p_user or (lower(instagram_handle) = lower(v_handle) and is_influencer) order by id for no key update;
+    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(v_handle) and is_influencer) || p_user)
+    order by id for no key update;
   if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
   -- whoever only typed the name loses it to the account's owner
   update app.profiles set instagram_handle = null, updated_at = now()

@@ -24,16 +24,26 @@ const userId = (username: string): string => uuid(`user:${username}`);
 const media = (file: string): string => `/storage/v1/object/public/product-media/catalogue/${file}`;
 const rows = (list: string[]): string => list.map((row) => `  (${row})`).join(',\n');
 
+/** The real auth server finds accounts by a column that the embedded one does not have, and lists their sign-ins from a table. */
+const SIGN_IN_SQL = `do $$ begin
+  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null;
+  end if;
+end $$;
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users;`;
+
 function accounts(): string {
   const people = [...sellers.map((s) => ({ username: s.username, name: s.name })), ...shoppers];
   const values = people.map(({ username, name }) => {
     const email = DEMO_EMAILS[username] ?? `${username.replace('_', '.')}@example.test`;
     const password = DEMO_EMAILS[username] ? `extensions.crypt('${DEMO_PASSWORD}', extensions.gen_salt('bf', 10))` : 'null';
     const meta = JSON.stringify({ username, full_name: name });
-    return `'${userId(username)}', 'authenticated', 'authenticated', ${text(email)}, ${password}, now(), '{"provider":"email","providers":["email"]}'::jsonb, ${text(meta)}::jsonb, '', '', '', ''`;
+    return `'${userId(username)}', 'authenticated', 'authenticated', ${text(email)}, ${password}, now(), '{"provider":"email","providers":["email"]}'::jsonb, ${text(meta)}::jsonb, '', '', '', '', now(), now()`;
   });
   return `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-  confirmation_token, recovery_token, email_change_token_new, email_change) values\n${rows(values)};`;
+  confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at) values\n${rows(values)};
+${SIGN_IN_SQL}`;
 }
 
 function profiles(): string {
@@ -75,6 +85,20 @@ function stockOf(product: SeedProduct, variant: number, index: number): number {
   return index % 9 === 4 ? 1 : 2 + ((index * 7) % 23);
 }
 
+const json = (value: object): string => `${text(JSON.stringify(value))}::jsonb`;
+
+/** Attributes and further texts of one product: names, descriptions, attributes. */
+function detailsOf({ attributes = {}, translation, variants }: SeedProduct, variant: number): string[] {
+  const label = translation?.labels[variant];
+  const hasOwnText = variants[variant]?.[2]?.text !== undefined;
+  const inLanguage = (words: string) => (translation ? { [translation.language]: words } : {});
+  return [
+    json(translation && label ? inLanguage(`${translation.stem}, ${label}`) : {}),
+    json(translation && label && !hasOwnText ? inLanguage(translation.text) : {}),
+    json(variant === 0 ? attributes : {}),
+  ];
+}
+
 /** The sizes or colours of one product; "stocked" of them share its stock, the last size has none. */
 function choices(id: string, sizes: string[], colors: string[]): string[] {
   const rowOf = (size: string | null, color: string | null, place: number, stocked: number) =>
@@ -106,6 +130,7 @@ function catalogue(): string {
           text(`${product.stem}, ${label}`),
           text(more.text ?? product.text),
           text(product.language),
+          ...detailsOf(product, variant),
           more.old ?? price,
           more.old ? price : 'null',
           text(product.category),
@@ -143,7 +168,7 @@ function catalogue(): string {
       );
     });
   });
-  return `insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
+  return `insert into public.products (id, seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
   stock_quantity, media_url, media_type, poster_url, media_color, featured, tags, created_at) values\n${rows(productRows)};
 insert into public.product_media (product_id, media_url, media_type, media_color, poster_url, position) values\n${rows(mediaRows)};
 create temporary table seed_about (product_id uuid primary key, about text) on commit drop;

@@ -1,6 +1,6 @@
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
-test('a new user registers, searches without Kazakh letters, buys two pieces and gets one order', async ({ page, context, shop }) => {
+test('a new user registers, searches without Kazakh letters, buys two units and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');
   const name = `guest${Date.now() % 1_000_000}`;
   await page.goto('/register');
@@ -103,7 +103,7 @@ test('a guest cart merges into the account’s cart once, with two tabs open [X1
   await other.close();
 });
 
-test('two quick clicks add two pieces, stored before the count is rendered', async ({ page, shop }) => {
+test('two quick clicks add two units, stored before the count is rendered', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   const button = page.getByRole('button', { name: /^Add to Cart/ });
@@ -168,4 +168,23 @@ test('search on a phone finds stores and categories too', async ({ page, shop })
   await page.getByRole('textbox', { name: /Search/ }).fill('Айгерим');
   await places.getByRole('link', { name: /Айгерим/ }).click();
   await expect(page).toHaveURL(/\/store\/aigerim\.home$/);
+});
+
+test('a phone visitor who came by a link to a product can go on: logo, search, cart, menu, and Back to the store', async ({
+  page,
+  shop,
+}) => {
+  await shop.prefer('en');
+  const [product] =
+    await shop.sql`select p.id, s.username from products p join app.profiles s on s.id = p.seller_id where p.status = 'active' limit 1`;
+  await page.goto(`/product/${product?.id}`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /home/i })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Search' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /cart/i })).toBeVisible();
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Products/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(new RegExp(`/store/${product?.username}$`));
 });

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { conditions } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
 import { CategorySelect } from './CategorySelect';
+import { DetailsField } from './DetailsField';
 import type { FilledField } from './fromCaption';
 import type { ProductForm } from './productSchema';
 import { TagsField } from './TagsField';
+import { TextsField } from './TextsField';
 import { VariantsField } from './VariantsField';
 import { toWhole } from './wholeNumber';
 
@@ -68,12 +70,19 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const format = useFormat();
-  const { register, watch, setValue, formState } = form;
-  const { errors } = formState;
+  const { watch, setValue, formState } = form;
   const message = useFormMessage();
+  const formField = useFormField(form);
   const isFromCaption = (field: FilledField) => fromCaption.includes(field);
   const note = (field: FilledField, hint?: string) => (isFromCaption(field) ? `✦ ${t('form.fromCaption')}` : hint);
-  const field = (name: Exclude<FilledField, 'tags' | 'variants'>) => register(name, { onChange: () => onTouched?.(name) });
+  const field = (name: Exclude<FilledField, 'tags' | 'variants'>) =>
+    formField(name, {
+      onChange: () => {
+        // another text may be in another language
+        if (name === 'name' || name === 'description') setValue('language', '');
+        onTouched?.(name);
+      },
+    });
   const price = toWhole(watch('discountPrice')) ?? toWhole(watch('price'));
   const earnings = price && t('form.payout', { amount: format.money(payout(price, commissionRate)), rate: format.percent(commissionRate) });
   const whole = {
@@ -84,48 +93,28 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
   return (
     <>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('form.name')}
-          wrapper="sm:col-span-2"
-          hint={note('name', t('form.nameHint'))}
-          error={message(errors.name?.message)}
-          maxLength={fieldLimits.productName}
-          {...field('name')}
-        />
-        <div className="sm:col-span-2">
-          <TextArea
-            label={t('form.description')}
-            rows={5}
-            hint={note('description')}
-            error={message(errors.description?.message)}
-            {...field('description')}
+        <TextsField form={form}>
+          <TextField
+            label={t('form.name')}
+            hint={note('name', t('form.nameHint'))}
+            maxLength={fieldLimits.productName}
+            {...field('name')}
           />
-          {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
-        </div>
-        <TextField
-          label={t('form.price')}
-          hint={note('price', earnings || undefined)}
-          error={message(errors.price?.message)}
-          {...whole}
-          {...field('price')}
-        />
+          <div>
+            <TextArea label={t('form.description')} rows={5} hint={note('description')} {...field('description')} />
+            {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
+          </div>
+        </TextsField>
+        <TextField label={t('form.price')} hint={note('price', earnings || undefined)} {...whole} {...field('price')} />
         <TextField
           label={t('form.discountPrice')}
           hint={note('discountPrice', tShop('form.optional'))}
-          error={message(errors.discountPrice?.message)}
           {...whole}
           {...field('discountPrice')}
         />
-        <CategorySelect hint={note('category')} error={message(errors.category?.message)} {...field('category')} />
+        <CategorySelect hint={note('category')} {...field('category')} />
         {watch('variants').length > 0 ? null : (
-          <TextField
-            label={t('form.stock')}
-            hint={stockHint}
-            error={message(errors.stock?.message)}
-            {...whole}
-            inside={null}
-            {...register('stock')}
-          />
+          <TextField label={t('form.stock')} hint={stockHint} {...whole} inside={null} {...formField('stock')} />
         )}
         <ConditionField form={form} />
         <TagsField
@@ -139,12 +128,19 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
       </div>
       <VariantsField
         rows={watch('variants')}
-        error={message(errors.variants?.message)}
+        error={message(formState.errors.variants?.message)}
         isFromCaption={isFromCaption('variants')}
         onChange={(rows) => {
           setValue('variants', rows, { shouldDirty: true, shouldValidate: formState.isSubmitted });
           onTouched?.('variants');
         }}
+      />
+      <DetailsField
+        category={watch('category')}
+        fields={watch('attributes')}
+        sizes={[...new Set(watch('variants').map(({ size }) => size.trim()))].filter(Boolean)}
+        error={formState.errors.attributes?.message}
+        onChange={(fields) => setValue('attributes', fields, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />
     </>
   );

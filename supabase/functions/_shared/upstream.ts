@@ -2,7 +2,7 @@
 import { FunctionError } from './FunctionError.ts';
 
 /** Most of them: one impatient caller must not use up the limits of Instagram's API for everybody. */
-export const MAX_UPSTREAM_REQUESTS = 10;
+const MAX_UPSTREAM_REQUESTS = 10;
 
 export interface Upstream {
   /** @throws FunctionError upstream once the requests are used up */

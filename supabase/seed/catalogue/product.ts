@@ -1,10 +1,13 @@
+import type { Attributes } from '../../../src/domain/attributes.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+
 /** One family of the sample catalogue: a picture, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
 export interface SeedProduct {
   /** The picture's file name without its size; every second product uses the picture in other colours (`-b`). */
   pic: string;
   seller: string;
   category: 'clothing' | 'accessories' | 'electronics' | 'home' | 'beauty' | 'other';
-  language: 'ru' | 'kk' | 'en';
+  language: Language;
   stem: string;
   /** Each is a product of its own: what follows the stem, what it costs now, and where it differs from the family. */
   variants: [label: string, price: number, more?: SeedVariant][];
@@ -21,6 +24,19 @@ export interface SeedProduct {
   extra?: string[];
   /** A short video of the first product. */
   film?: string;
+  /** Values by the codes of the category (supabase/reference/category_attributes.sql); of the first product only. */
+  attributes?: Attributes;
+  translation?: SeedTranslation;
+}
+
+/** The family's texts in another language. */
+interface SeedTranslation {
+  language: SeedProduct['language'];
+  stem: string;
+  /** By variant; the others are not translated. */
+  labels: string[];
+  /** Of the products without a text of their own. */
+  text: string;
 }
 
 interface SeedVariant {

@@ -3,7 +3,7 @@ import { marketForFile } from '../helpers/market.ts';
 import { PASSWORD, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
-const { backend } = marketForFile((people) => ({ seller } = people));
+const { backend } = marketForFile((users) => ({ seller } = users));
 const sql = <T extends object[]>(strings: TemplateStringsArray, ...values: unknown[]) =>
   backend().sql(strings, ...(values as never[])) as unknown as Promise<T>;
 const buy = async (buyer: TestUser, owner = seller, values = {}) => {

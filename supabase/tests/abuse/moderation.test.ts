@@ -4,7 +4,7 @@ import { operatorClient, type TestUser, placeOrder, createProduct, createSeller,
 
 let seller: TestUser;
 let buyer: TestUser;
-const { backend } = marketForFile((people) => ({ seller, buyer } = people));
+const { backend } = marketForFile((users) => ({ seller, buyer } = users));
 const verified = async (id: string) =>
   (await backend().sql`select seller_verified_at is not null as is from app.profiles where id = ${id}`)[0]?.is as boolean;
 
@@ -67,6 +67,18 @@ describe('a suspended seller', () => {
     expect(
       (await suspended.client.from('products').insert({ seller_id: suspended.id, name: 'New', price: 1, category: 'home' })).error,
     ).toBeNull();
+  });
+});
+
+describe('a suspended seller whose store was closed', () => {
+  it('does not end the suspension by opening a store again', async () => {
+    const closed = await createSeller(backend(), 'closed');
+    await operatorClient(backend()).rpc('suspend_seller', { p_seller: closed.id });
+    await backend().sql`update app.profiles set is_influencer = false where id = ${closed.id}`;
+    expect((await closed.client.from('profiles').update({ is_influencer: true }).eq('id', closed.id)).error).toBeNull();
+    expect(await backend().sql`select is_influencer, seller_status from app.profiles where id = ${closed.id}`).toEqual([
+      { is_influencer: true, seller_status: 'suspended' },
+    ]);
   });
 });
 

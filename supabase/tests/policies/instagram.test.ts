@@ -4,7 +4,7 @@ import { createSeller, createShopper, operatorClient, type TestUser, visitorClie
 
 let seller: TestUser;
 let rival: TestUser;
-const { backend } = marketForFile((people) => ({ seller, rival } = people));
+const { backend } = marketForFile((users) => ({ seller, rival } = users));
 const accountOf = async (user: TestUser) =>
   (
     await backend().sql`select instagram_handle as handle, instagram_user_id as id, instagram_confirmed_at is not null as confirmed
@@ -17,7 +17,7 @@ const connect = async (user: TestUser, handle: string | null, id: string | null)
   'ok';
 
 describe('a typed Instagram name', () => {
-  it('belongs to one seller, whatever its case, and says so [P24]', async () => {
+  it('belongs to one seller, whatever its case, and says so [P27]', async () => {
     expect(await type(seller, 'Wool.Corner')).toBe('ok');
     expect(await type(rival, 'wool.CORNER')).toBe('instagram_taken');
     expect(await accountOf(rival)).toEqual({ handle: null, id: null, confirmed: false });
@@ -26,7 +26,7 @@ describe('a typed Instagram name', () => {
     expect(await type(rival, null)).toBe('ok');
   });
 
-  it('is free for shoppers, who lose nothing, and is checked when one opens a store [P24]', async () => {
+  it('is free for shoppers, who lose nothing, and is checked when one opens a store [P27]', async () => {
     const [shopper, second] = [await createShopper(backend(), 'shopper'), await createShopper(backend(), 'second')];
     for (const user of [shopper, second]) expect(await type(user, 'same.name')).toBe('ok');
     const open = async (user: TestUser) =>
@@ -36,7 +36,7 @@ describe('a typed Instagram name', () => {
     expect((await backend().sql`select is_influencer from app.profiles where id = ${second.id}`)[0]).toEqual({ is_influencer: false });
   });
 
-  it('proves nothing: no contact of the store, no account for the functions [P25]', async () => {
+  it('proves nothing: no contact of the store, no account for the functions [P28]', async () => {
     await type(seller, 'typed.only');
     expect((await visitorClient(backend()).rpc('store_contact', { p_seller: seller.id })).data).toEqual([
       { whatsapp_phone: null, instagram_handle: null },
@@ -54,7 +54,7 @@ describe('a confirmed Instagram account', () => {
     owner = await createSeller(backend(), 'owner');
   });
 
-  it('is written by the operator only [P25]', async () => {
+  it('is written by the operator only [P28]', async () => {
     const ask = { p_user: owner.id, p_handle: 'owner.home', p_instagram_user_id: '178' };
     for (const client of [owner.client, rival.client, visitorClient(backend())]) {
       expect((await client.rpc('connect_instagram', ask)).error?.code).toBe('42501');
@@ -80,7 +80,7 @@ describe('a confirmed Instagram account', () => {
     ]);
   });
 
-  it('belongs to one seller, by its name and by its id [P24]', async () => {
+  it('belongs to one seller, by its name and by its id [P27]', async () => {
     expect(await type(rival, 'owner.home')).toBe('instagram_taken');
     expect(await connect(rival, 'owner.home', '999')).toBe('instagram_taken');
     expect(await connect(rival, 'renamed.home', '17841400000000001')).toBe('instagram_taken');
@@ -88,7 +88,7 @@ describe('a confirmed Instagram account', () => {
     expect(await accountOf(owner)).toMatchObject({ handle: 'Owner.Home', confirmed: true });
   });
 
-  it('keeps its confirmation while other fields change, and loses it with another name [P25]', async () => {
+  it('keeps its confirmation while other fields change, and loses it with another name [P28]', async () => {
     await owner.client.from('profiles').update({ bio: 'Clay', instagram_handle: 'owner.home' }).eq('id', owner.id);
     expect(await accountOf(owner)).toMatchObject({ handle: 'owner.home', confirmed: true });
     expect(await type(owner, 'owner.home2')).toBe('ok');

@@ -3,7 +3,7 @@ import { marketForFile, publishProduct } from '../helpers/market.ts';
 import type { TestUser } from '../helpers/users.ts';
 
 let seller: TestUser;
-const { backend } = marketForFile((people) => ({ seller } = people));
+const { backend } = marketForFile((users) => ({ seller } = users));
 const url = (n: number) => `/storage/v1/object/public/product-media/a/${n}.webp`;
 const publish = async (count: number) =>
   (

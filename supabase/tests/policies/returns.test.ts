@@ -5,7 +5,7 @@ import { createProduct, createShopper, placeOrder, type TestUser, visitorClient 
 let buyer: TestUser;
 let seller: TestUser;
 let rival: TestUser;
-const { backend } = marketForFile((people) => ({ buyer, seller, rival } = people));
+const { backend } = marketForFile((users) => ({ buyer, seller, rival } = users));
 const contactOf = async (user: TestUser, id: string) => (await user.client.rpc('order_contact', { p_order: id })).data as unknown[];
 async function delivered(owner = buyer): Promise<string> {
   const vase = await createProduct(seller);

@@ -73,7 +73,12 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const variant = await sample(sql, 'public.product_variants');
   const person = await sample(sql, 'app.profiles');
   const confirmed = { instagram_confirmed_at: new Date(), instagram_handle: 'a', instagram_user_id: '1' };
+  const product = await sample(sql, 'public.products');
+  const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
+    ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
+    ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
+    ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
     ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
     ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
     ['public.reports', report, { product_id: null }, '23514'],
@@ -138,26 +143,27 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.product_variants color size',
     'c public.products discount_price price',
     'c app.profiles instagram_confirmed_at instagram_handle instagram_user_id',
+    'c public.products content_language descriptions names',
   ]);
   return rows.map((row) => `${row.type} ${row.relation} ${(row.columns as string[]).join(' ')}`).filter((one) => !known.has(one));
 }
 
 export const CONSTRAINT_CHECKS: BackendCheck[] = [
   ...Object.entries(VALUES).map(([relation, columns]) => ({
-    name: `what the columns of ${relation} may hold`,
+    name: `columns of ${relation} accept and refuse the listed values`,
     failures: ({ sql }: { sql: Sql }) => valueFailures(sql, relation, columns),
   })),
   {
-    name: 'what two columns of public.follows, public.reports and public.product_variants may hold together',
+    name: 'pairs of columns of public.products, public.follows, public.reports and public.product_variants accept and refuse the listed values',
     failures: ({ sql }) => pairFailures(sql),
   },
   ...KEYS.map(([relation, columns]) => ({
-    name: `once in ${relation}: ${columns}`,
+    name: `unique in ${relation}: ${columns}`,
     failures: ({ sql }: { sql: Sql }) => keyFailures(sql, relation, columns),
   })),
   ...REFERENCES.map(([relation, columns]) => ({
-    name: `must exist for ${relation}: ${columns}`,
+    name: `missing references are refused in ${relation}: ${columns}`,
     failures: ({ sql }: { sql: Sql }) => referenceFailures(sql, relation, columns),
   })),
-  { name: 'every constraint is known to these checks', failures: ({ sql }) => unknownConstraints(sql) },
+  { name: 'every constraint is listed', failures: ({ sql }) => unknownConstraints(sql) },
 ];

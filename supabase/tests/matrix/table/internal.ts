@@ -10,16 +10,18 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.rate_limits': { about: 'How often a user did something', readers: '' },
   'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
   'app.seller_product_counts': { about: 'Counters of the catalogue', readers: '' },
+  'app.category_attributes': { about: 'Which attributes a category has', readers: '' },
   'app.category_counts': { about: 'Counters of the catalogue', readers: '' },
   'app.category_count_changes': { about: 'Counters of the catalogue', readers: '' },
   'app.creation_keys': { about: 'Idempotency keys of create_product', readers: '' },
   'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
   'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
   'app.order_contacts': { about: 'Phones and addresses of orders', readers: '' },
-  'app.order_settlements': { about: 'What a seller earns by an order', readers: '' },
+  'app.order_settlements': { about: 'The seller’s earnings of an order', readers: '' },
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails', readers: '' },
+  'app.mail_texts': { about: 'Texts of mails by language', readers: '' },
 };
 
 /**
@@ -40,10 +42,15 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_media_url: 'anon authenticated',
   are_valid_tags: 'anon authenticated',
   products_vector: 'anon authenticated',
+  are_valid_translations: 'anon authenticated',
+  clean_translations: 'anon authenticated',
+  with_translations: 'anon authenticated',
+  clean_attributes: 'authenticated',
   price_mark: 'anon authenticated',
   product_marks: 'anon authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
+  is_language: 'authenticated',
   lock_own_catalogue: 'authenticated',
   require_own_publishing: 'authenticated',
   is_suspended: 'authenticated',
@@ -58,7 +65,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
  * All others must call app.session_alive, app.require_user or app.own_id.
  */
 export const WITHOUT_SESSION_CHECK: Record<string, string> = {
-  is_suspended: 'answers only whether the caller is suspended; what depends on it is refused to ended sessions by policies',
+  is_suspended: 'returns only whether the caller is suspended; policies refuse ended sessions',
   before_follow_insert: 'the policy session_alive of the table refuses the row afterwards',
   before_report_insert: 'the policy session_alive of the table refuses the row afterwards',
   before_address_write: 'the policy session_alive of the table refuses the row afterwards',

@@ -1,5 +1,7 @@
 /** Boundary values of columns: the last allowed ones and the first refused ones. */
 
+import { languages } from '../../../../src/i18n/languages.ts';
+
 export interface ColumnValues {
   /** For columns of type jsonb, where an array is one value. */
   isJson?: boolean;
@@ -36,7 +38,23 @@ const media: ColumnValues = {
 };
 const color: ColumnValues = { accepted: ['#00ff9a', null], refused: ['#FFFFFF', '#fff', 'red', '#00ff9a;'] };
 const kind = oneOf('image', 'video');
-const language = oneOf('ru', 'kk', 'en');
+const language = oneOf(...languages);
+/** Texts in further languages. */
+const translations = (longest: number, several: ColumnValues): ColumnValues => ({
+  isJson: true,
+  accepted: [{}, { ru: 'Ә', kk: 'Ә', en: long(longest) }],
+  refused: [
+    [],
+    'x',
+    12,
+    { de: 'x' },
+    { kk: 1 },
+    { kk: null },
+    { kk: ['x'] },
+    { kk: '' },
+    ...several.refused.map((value) => ({ ru: 'x', kk: value })),
+  ],
+});
 const from = (lowest: number, highest?: number): ColumnValues => ({
   accepted: highest === undefined ? [lowest] : [lowest, highest],
   refused: highest === undefined ? [lowest - 1] : [lowest - 1, highest + 1],
@@ -88,6 +106,9 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     name: line(200),
     description: text(5000),
     content_language: language,
+    names: translations(200, line(200)),
+    descriptions: translations(5000, text(5000)),
+    attributes: { isJson: true, accepted: [{}, { material: 'Clay' }], refused: [[], 'x', 12] },
     price: from(1, 1_000_000_000),
     discount_price: { accepted: [1, 999, null], refused: [0, -1, 1000, 1001] },
     condition: oneOf('new', 'like_new', 'good', 'fair'),
@@ -113,6 +134,11 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     stock_quantity: from(0, 1_000_000),
   },
   'public.product_reviews': { rating: from(1, 5), comment: text(2000), content_language: language, status: oneOf('published', 'hidden') },
+  'app.category_attributes': {
+    code: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
+    kind: oneOf('text', 'number', 'choice', 'size_chart'),
+    maximum: { accepted: [1, null], refused: [0, -1] },
+  },
   'public.categories': {
     slug: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     icon: oneOf('Watch', 'Smartphone'),
@@ -180,4 +206,5 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'adjust') },
   'app.order_transitions': { actor: oneOf('buyer', 'seller', 'system') },
   'app.outbox': { kind: oneOf('new_order', 'sold_out', 'kaspi_changed') },
+  'app.mail_texts': { language },
 };
