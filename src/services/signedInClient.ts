@@ -67,3 +67,16 @@ export const client = createClient<Database, { PostgrestVersion: '13' }>(env.sup
   },
 });
 export type Client = typeof client;
+
+/** A client that stores nothing and shares nothing with the session of this browser. */
+export const temporaryClient = (): Client =>
+  createClient<Database, { PostgrestVersion: '13' }>(env.supabaseUrl, env.supabaseAnonKey, {
+    auth: {
+      // a key of its own: auth-js warns when two clients share one
+      storageKey: `tanda.temporary.${crypto.randomUUID()}`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: env.authFlow,
+    },
+  });

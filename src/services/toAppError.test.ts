@@ -20,8 +20,6 @@ describe('what services answer becomes one kind of error', () => {
     [{ code: 'quota_exceeded' }, 409, 'quota-exceeded'],
     [{ code: 'suspended' }, 403, 'suspended'],
     [{ code: 'idempotency_mismatch' }, 422, 'idempotency-mismatch'],
-    [{ code: 'invalid_credentials' }, 400, 'invalid-credentials'],
-    [{ code: 'weak_password' }, 422, 'weak-password'],
     [{}, 500, 'server'],
     [{}, 503, 'server'],
     [{}, 429, 'rate-limited'],

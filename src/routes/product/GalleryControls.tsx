@@ -6,7 +6,6 @@ import { coverOf, type Media } from '~/domain/product';
 import { Picture } from '~/ui/Picture';
 import { ShareButton } from './ShareButton';
 
-
 /** On phones two plates on the picture: back and share. */
 export function GalleryPhoneBar({ name, seller }: { name: string; seller: string }) {
   const { t } = useTranslation();

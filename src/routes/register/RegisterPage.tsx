@@ -32,7 +32,7 @@ function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
     mutationFn: async ({ username, email, password }: typeof EMPTY): Promise<'signedIn' | 'checkMail' | { username: string }> => {
       const problem = await checkUsername(username);
       if (problem) return { username: problem };
-      return (await credentials.signUp({ username, email, password })) ? 'signedIn' : 'checkMail';
+      return (await credentials.signUp({ username, email, password, next })) ? 'signedIn' : 'checkMail';
     },
     onSuccess: (result) => {
       if (typeof result === 'object') {
