@@ -10,7 +10,7 @@ const options = [
   { value: 'year', label: 'Year' },
 ];
 
-it('is a group with a name, whose buttons say which one is on', () => {
+it('is a group with a name, whose buttons have a pressed state', () => {
   render(<SegmentedControl label="Period" options={options} value="month" onChange={vi.fn<() => void>()} />);
   const buttons = within(screen.getByRole('group', { name: 'Period' })).getAllByRole('button');
   expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
@@ -25,7 +25,7 @@ it('marks the language of each label for screen readers', () => {
   expect(screen.getByRole('button', { name: 'Ай' })).toHaveAttribute('lang', 'kk');
 });
 
-it('is used by the keyboard: each option is a stop, Enter and Space choose', async () => {
+it('works by keyboard: Tab reaches each option, Enter and Space select', async () => {
   const user = userEvent.setup();
   const Example = () => {
     const [value, setValue] = useState('week');

@@ -530,7 +530,7 @@ create function app.is_own_picture(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is 'A path in our own storage, in the owner''s own folder, without host and without "..".';
+comment on function app.is_own_picture(uuid, text) is 'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -1234,7 +1234,7 @@ begin
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Changes the stock of products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1370,7 +1370,7 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int
@@ -1550,7 +1550,7 @@ begin
   return app.all_of(v_words);
 end $$;
 comment on function app.rarest_of(tsquery[], int) is
-  'The rarest word, or the p_most rarest when that is in 2 % of the products: what a search asks the index for. Each further word would be read from it as a whole to save little.';
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. Looking up a further word reads all of its entries and saves little.';
 
 create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -1576,7 +1576,7 @@ language sql immutable parallel safe set search_path = '' as $$
     else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
 $$;
 comment on function app.first_marks(text, public.products) is
-  'Marks that everything near the beginning of a list has, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
+  'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
 create function app.find_products(
   p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
@@ -1606,14 +1606,14 @@ begin
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Walk on where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  -- 2. Continue the scan where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
   if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
     execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
   if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
     v_marks := app.first_marks(p_sort, v_first);
@@ -1623,7 +1623,7 @@ begin
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
-  -- 4. Everything.
+  -- 4. Search the whole index.
   execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
   return coalesce(v_ids, '{}');
 end $$;
@@ -2089,7 +2089,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is refused.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
@@ -2141,7 +2141,7 @@ end $$;
 comment on function app.check_lines(app.order_line[]) is 'Fails when a line is not for sale or not in stock.';
 
 -- supabase/schemas/43_place_order.sql
--- Placing an order, by a buyer or entered by the seller: both end in app.create_order.
+-- Placing an order, by a buyer or entered by the seller: both call app.create_order.
 create table public.product_daily_stats (
   seller_id uuid not null references app.profiles (id) on delete cascade,
   date date not null,
@@ -2214,7 +2214,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other contents.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
@@ -2610,7 +2610,7 @@ grant execute on function
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
--- Reviews and wishlists. Counts and stars are sums that are changed by differences: no recount, no lost update.
+-- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -3265,7 +3265,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
-  -- open orders of a seller whom the operator removed: no seller can handle them any more
+  -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop

@@ -1,4 +1,4 @@
--- Reviews and wishlists. Counts and stars are sums that are changed by differences: no recount, no lost update.
+-- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,

@@ -52,12 +52,12 @@ describe.each(topics)('the translations of %s', (topic) => {
         if (language === 'en') expect(/[а-яёәғқңөұүһі]/i.test(text), `${key}: ${text}`).toBe(false);
       }
     }
-    // Kazakh is written in Kazakh: over the whole topic its own letters are frequent
+    // over a whole topic, letters that only Kazakh has are frequent
     const kazakh = [...wordsOf('kk', topic).values()].join(' ');
     expect((kazakh.match(/[әғқңөұүһі]/gi)?.length ?? 0) / kazakh.length).toBeGreaterThan(0.05);
   });
 
-  it.each(['ru', 'kk'] as const)('do not break a line before a dash or between a number and what it counts, %s', (language) => {
+  it.each(['ru', 'kk'] as const)('do not break a line before a dash or between a number and its noun, %s', (language) => {
     const breakable = / —|№ |(\d|\}\}) (%|МБ|₸|дн(я|ей)|рабоч|знак|штук|шт\.|күн|таңба|цифр|дана)|\d \d{3}\b/;
     const broken = [...wordsOf(language, topic)].filter(([, text]) => !text.includes('+7') && breakable.test(text));
     expect(broken).toEqual([]);

@@ -33,7 +33,7 @@ for (const [language, theme, width] of LOOKS) {
       release?.();
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
       const changed = (await page.evaluate(computedStyles)).filter((element, i) => element !== first[i]);
-      expect(changed, `${path} looks the same with the whole stylesheet`).toEqual([]);
+      expect(changed, `${path} has the same styles with the whole stylesheet`).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
@@ -80,7 +80,7 @@ test('code is requested after the first paint', async ({ page, shop }) => {
   for (const path of ['/', '/products', `/product/${await vaseId(shop.sql)}`]) {
     await page.goto(path);
     await expect.poll(() => page.evaluate(beginnings)).toEqual([expect.any(Number), expect.any(Number)]);
-    const [painted, asked] = await page.evaluate(beginnings);
-    expect(asked, path).toBeGreaterThan(painted ?? Infinity);
+    const [painted, requested] = await page.evaluate(beginnings);
+    expect(requested, path).toBeGreaterThan(painted ?? Infinity);
   }
 });

@@ -15,9 +15,9 @@ test('the site cannot be framed [X09]', async ({ page, shop, baseURL }) => {
 });
 
 test('an invalid stored language falls back to Russian and loads no other file [X11]', async ({ page, shop }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/locales/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/locales/')) requested.push(new URL(request.url()).pathname);
   });
   for (const language of ['../../etc', '<script>', 'xx', '']) {
     await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language);
@@ -25,7 +25,7 @@ test('an invalid stored language falls back to Russian and loads no other file [
     await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
   }
   const known = new RegExp(String.raw`^/locales/(${languages.join('|')})/\w+\.json$`);
-  expect(asked.every((path) => known.test(path))).toBe(true);
+  expect(requested.every((path) => known.test(path))).toBe(true);
   void shop;
 });
 
@@ -60,7 +60,7 @@ test('an avatar is re-encoded without its location [F14]', async ({ page, shop }
   expect(stored.length).toBeLessThan(50_000);
 });
 
-test('the built site holds no secret and serves no source maps [Z12]', async ({ page, shop }) => {
+test('the built site contains no secret and serves no source maps [Z12]', async ({ page, shop }) => {
   shop.expectFaults(/http 404|Failed to load resource/);
   const folder = path.resolve(import.meta.dirname, '../../dist-e2e/assets');
   const scripts = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));

@@ -3,7 +3,7 @@ import { languages } from '../../src/i18n/languages.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll, putInCart, signIn, test, vaseId } from './shop.ts';
 
 /** Every language, and both themes in the first one: contrast does not depend on the language. */
-const looks = languages.map(
+const combinations = languages.map(
   (language, i) => [language, i % 2 ? 'dark' : 'light', i ? expectAccessible : expectAccessibleInBothThemes] as const,
 );
 const screens: [name: string, path: (id: string) => string, ready: (page: Page) => Promise<unknown>][] = [
@@ -33,7 +33,7 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['Page not found', () => '/nothing-here', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
-for (const [language, theme, expectUsable] of looks) {
+for (const [language, theme, expectUsable] of combinations) {
   test(`every screen is accessible and fits, ${language}, ${theme}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     await shop.prefer(language, theme);

@@ -36,11 +36,11 @@ export const test = base.extend<{ shop: Shop }>({
     await provide({
       prefer: async (language, theme = 'light') => {
         await page.addInitScript(
-          ([chosen, look]) => {
+          ([chosen, chosenTheme]) => {
             if (sessionStorage.getItem('prepared')) return;
             sessionStorage.setItem('prepared', '1');
             localStorage.setItem('i18nextLng', chosen as string);
-            localStorage.setItem('tanda.theme', look as string);
+            localStorage.setItem('tanda.theme', chosenTheme as string);
           },
           [language, theme],
         );

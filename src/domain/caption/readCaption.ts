@@ -15,7 +15,7 @@ const signs = (Object.keys(languageSigns) as Language[]).map((language) => {
   return { ...rest, language, words: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'giu') };
 });
 
-/** Which language a caption is written in; null when there are no words at all. Hashtags and links say little about the writer's language, so they count only when alone. */
+/** Which language a caption is written in; null when there are no words at all. Hashtags and links are used only when there is no other text. */
 function languageOf(caption: string): Language | null {
   const plain = caption.replaceAll(/[#@][\p{L}\p{N}_.]+|https?:\S+/gu, ' ');
   const text = /\p{L}{2}/u.test(plain) ? plain : caption;
@@ -59,7 +59,7 @@ function categoryOf(caption: string): Category | null {
 }
 
 // --- tags ---
-/** What describes the feed and not the product. */
+/** Tags that describe the feed, not the product. */
 const NOISE =
   /^(insta\p{L}*|инста\p{L}*|рек|реки|рекомендации|reels|рилс|рилсы|топ|хочуврек|хочувтоп|врек|жасыл|подпишись|follow\p{L}*|like\p{L}*|лайк\p{L}*|explore\p{L}*|viral|fyp|тренды?|казахстан|қазақстан|kazakhstan|кз|kz|алматы|almaty|ала|астана|astana|нурсултан|шымкент|shymkent|қарағанды|караганда|актобе|ақтөбе|атырау|актау|ақтау|тараз|павлодар|костанай|қостанай|усткаменогорск|семей|кокшетау|көкшетау|туркестан|түркістан|доставка\p{L}*|жеткізу\p{L}*|магазин\p{L}*|shop\p{L}*|дүкен\p{L}*|instashop\p{L}*|онлайн\p{L}*|online\p{L}*|скидки?|акция|распродажа|sale|жеңілдік|новинка|вналичии|цена|\d+)$/iu;
 const MOST_TAGS = 20;
@@ -86,10 +86,10 @@ export interface CaptionFacts {
   category: Category | null;
 }
 
-/** Longer than any caption of Instagram; what is over it is not read. */
+/** Longer than any Instagram caption; the rest is ignored. */
 const LONGEST = 5000;
 
-/** Reads everything a caption says. Never throws; what it does not find is null or empty. */
+/** Reads all facts of a caption. Never throws; missing facts are null or empty. */
 export function readCaption(text: string): CaptionFacts {
   const caption = text.slice(0, LONGEST);
   return {

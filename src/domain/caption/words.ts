@@ -1,7 +1,7 @@
-/** What sellers write around the facts, in the languages of the site and as people really spell it (Kazakh often without its own letters). */
+/** Words around the facts of a caption, in the languages of the site, with common misspellings (Kazakh often without its own letters). */
 import type { Language } from '~/i18n/languages';
 
-/** A border of a word that also works for Cyrillic, which \b does not. */
+/** A word boundary that also works for Cyrillic, unlike \b. */
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 /** A pattern of whole words. */
@@ -15,7 +15,7 @@ export const oldPriceWords =
   'было|была|вместо|раньше|старая цена|прежняя цена|обычная цена|цена без скидки|без скидки|бұрын|бурын|ескі баға|ески бага|ескі бағасы|бұрынғы баға|бұрынғы бағасы|was|instead of|old price|regular price|before|used to be';
 export const newPriceWords =
   'стало|стала|сейчас|теперь|со скидкой|новая цена|цена со скидкой|по акции|акция|акционная цена|скидочная цена|распродажа|қазір|казир|енді|жеңілдікпен|женилдикпен|жаңа баға|жаңа бағасы|акциямен|now|on sale|sale price|sale|with discount|discounted';
-/** Amounts that are not what the product costs. */
+/** Words of amounts that are not the price. */
 export const otherAmountWords =
   'доставка|доставкой|доставку|доставим|жеткізу|жеткизу|жеткіземіз|delivery|shipping|предоплата|предоплаты|аванс|задаток|алдын ала|prepayment|deposit|при заказе от|при покупке от|от суммы|заказ от|тапсырыс кезінде|orders over|order over|опт|оптом|оптовая|көтерме|котерме|wholesale|скидка|скидки|скидку|жеңілдік|женилдик|discount|off|экономия|выгода|сертификат на|рассрочка|в месяц|айына|per month|кешбэк|cashback|гравировка|упаковка|подарочная упаковка';
 
@@ -45,7 +45,7 @@ export const languageSigns: Record<Language, { script: 'cyrillic' | 'latin'; wor
   },
 };
 
-/** Openings that say nothing of the product. */
+/** Openings without information about the product. */
 export const openings = String.raw`новинк[аи]|новое поступление|новый завоз|новинка сезона|поступление|завоз|жаңа келді|жана келди|жаңа түсім|жаңалық|жаңа коллекция|новая коллекция|new in|new arrivals?|new collection|just in|back in stock|restock|в наличии|снова в наличии|есть в наличии|қолда бар|қоймада бар|бар|in stock|available now|available|продам|продаю|продаётся|продается|сатылады|сатамын|сатыламын|for sale|selling|хит продаж|хит|топ продаж|bestseller|best seller|тренд|trend|акция|скидка|скидки|sale|распродажа|жеңілдік|внимание|назар аударыңыз|доброе утро|добрый день|добрый вечер|қайырлы таң|қайырлы күн|қайырлы кеш|сәлем|салем|сәлеметсіздер ме|привет|всем привет|здравствуйте|hello|hi everyone|hi|good morning|успейте|үлгеріңіз|последний размер|последняя штука|осталась одна|соңғысы|соңғы дана|last one|долгожданн\p{L}+|встречайте|знакомьтесь|танысыңыз|представляем|meet|introducing|под заказ|тапсырыспен|тапсырысқа|made to order|наша любимая|любимая|обновление|қайта келді`;
-/** Whom a caption calls: only with a comma or an exclamation mark, otherwise it is part of a name ("қыздар көйлегі"). */
+/** Readers that a caption addresses: only with a comma or an exclamation mark, otherwise it is part of a name ("қыздар көйлегі"). */
 export const addressed = 'девочки|девушки|мамочки|қыздар|ханымдар|дорогие|достар|друзья|girls|friends|ladies';

@@ -6,7 +6,7 @@ import { type TestUser, placeOrder, createProduct, createSeller, visitorClient }
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
-const { backend, productRow } = marketForFile((people) => ({ seller, rival, buyer } = people));
+const { backend, productRow } = marketForFile((users) => ({ seller, rival, buyer } = users));
 
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 
@@ -165,7 +165,7 @@ describe('the delivery cost', () => {
     return (await order(data.orders[0].id as string)) as { delivery_cost: number | null; total: string };
   };
 
-  it('is the seller’s price for the city in any language, kept with the order and not part of its total', async () => {
+  it('is the seller’s price for the city in any language, stored with the order and not part of its total', async () => {
     const own = await createSeller(backend(), 'sending');
     const bowl = await createProduct(own, { stock_quantity: 20 });
     expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0, total: String(bowl.price) });

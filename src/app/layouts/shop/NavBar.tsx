@@ -59,8 +59,7 @@ export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: 
             <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
               <AccountMenu />
             </Suspense>
-          ) : null}
-          {status === 'signedIn' ? null : (
+          ) : (
             <>
               <ButtonLink to={paths.login()} kind="ghost" size="sm" wrapper="ml-2 hidden lg:inline-flex">
                 {t('auth.signIn')}
