@@ -13,6 +13,10 @@ describe('an error of the auth service', () => {
     [{ code: 'single_identity_not_deletable', status: 422 }, 'last-identity'],
     [{ code: 'reauthentication_needed', status: 400 }, 'reauthentication-needed'],
     [{ code: 'insufficient_aal', status: 401 }, 'code-due'],
+    [{ code: 'bad_jwt', status: 403 }, 'signed-out'],
+    [{ code: 'session_expired', status: 400 }, 'signed-out'],
+    [{ code: 'user_not_found', status: 403 }, 'signed-out'],
+    [{ code: 'mfa_challenge_expired', status: 422 }, 'invalid-code'],
     [{ status: 503 }, 'server'],
     [new AppError('timeout'), 'timeout'],
   ])('%j is %s', (error, code) => {

@@ -18,15 +18,25 @@ export async function signIn(email: string, password: string): Promise<AuthUser 
   return { id, email: known, weakReasons: data.weakPassword?.reasons ?? [] };
 }
 
-/** Makes an account. Null means that a mail must be confirmed first. @param input.next where the link of that mail leads in the end */
-export async function signUp(input: { username: string; email: string; password: string; next: string }): Promise<AuthUser | null> {
+interface SignUp {
+  username: string;
+  email: string;
+  password: string;
+  /** Of the mails of the auth service. */
+  language: string;
+  /** Where the link of the confirmation mail leads in the end; home by default. */
+  next?: string;
+}
+
+/** Makes an account. Null means that a mail must be confirmed first. */
+export async function signUp({ username, email, password, language, next = '/' }: SignUp): Promise<AuthUser | null> {
   const { data } = await authDone(
     (await supabase()).auth.signUp({
-      email: input.email,
-      password: input.password,
+      email,
+      password,
       options: {
-        data: { username: input.username, full_name: '', is_influencer: false },
-        emailRedirectTo: callbackAddress({ next: input.next, purpose: 'signup' }),
+        data: { username, full_name: '', is_influencer: false, language },
+        emailRedirectTo: callbackAddress({ next, purpose: 'signup' }),
       },
     }),
   );

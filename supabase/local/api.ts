@@ -4,7 +4,7 @@ process.env.DO_NOT_TRACK ??= '1';
 import { App, InMemoryEmailDriver, setExperimental } from '@supabase/lite';
 import type { Connection } from './connection.ts';
 import { DiskStorage } from './disk-storage.ts';
-import { withKnownCodeType, withoutSecondFactor } from './fidelity/auth.ts';
+import { answerLikeHostedAuth } from './fidelity/auth.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
 import { refuseMalformedBearer } from './fidelity/bearer.ts';
 import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
@@ -23,6 +23,12 @@ export interface ApiOptions {
   apiUrl: string;
   siteUrl: string;
   keys: LocalKeys;
+}
+
+/** The library's auth has no second factors; the settings say so, and the app then hides them. */
+async function withoutSecondFactor(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  return Response.json({ ...((await response.json()) as object), mfa_enabled: false });
 }
 
 /** Runs calls one after the other: two parallel refreshes of one token would invalidate it. */
@@ -68,15 +74,15 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
+  const auth = answerLikeHostedAuth(connection, inner);
   const refresh = serialize(inner);
   const route: Fetch = async (request) => {
     const url = new URL(request.url);
     if (url.pathname.startsWith('/storage/v1/')) return emulateStorageApi(request, inner);
     if (!url.pathname.startsWith('/auth/v1/')) return refuseMalformedBearer(request) ?? inner(request);
     if (url.pathname === '/auth/v1/settings') return withoutSecondFactor(await inner(request));
-    const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : inner;
-    const known = await withKnownCodeType(request);
-    return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(known, next, { apiUrl, keys }));
+    const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : auth;
+    return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
   };
   const services = behindGateway(route);
   return async (request) => {

@@ -1,20 +1,38 @@
-/** The auth service as supabase-js expects it: settings that say what is missing, and codes of mails by the type `email`. */
+/** Answers of the auth service in which the API library differs from a hosted project. */
+import type { Connection } from '../connection.ts';
+import type { Fetch } from '../gateway.ts';
 
-/**
- * The settings say what the library lacks: second factors. Linking identities, which hosted settings do not mention either, is
- * answered with 404, as by a hosted project that has it switched off.
- */
-export async function withoutSecondFactor(reply: Response): Promise<Response> {
-  if (!reply.ok) return reply;
-  return Response.json({ ...((await reply.json()) as object), mfa_enabled: false });
+const withBody = (request: Request, body: object): Request =>
+  new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) });
+
+async function jsonOf(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.clone().text();
+  try {
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }
 
-/** Names the type of a code as the library knows it: clients send `email` for codes that sign in and for those that confirm an address. */
-export async function withKnownCodeType(request: Request): Promise<Request> {
-  if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/verify') return request;
-  const text = await request.text();
-  const body = /"type"\s*:\s*"email"/.test(text) ? JSON.stringify({ ...(JSON.parse(text) as object), type: 'magiclink' }) : text;
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
-  return new Request(request.url, { method: 'POST', headers, body });
+/** Ends the user's sessions but the one of this token, which the auth service has just accepted. */
+async function endOtherSessions(connection: Connection, request: Request): Promise<void> {
+  const payload = request.headers.get('authorization')?.split('.')[1] ?? '';
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; session_id: string };
+  await connection.driver.unsafe('delete from auth.sessions where user_id = $1 and id <> $2', [claims.sub, claims.session_id]);
+}
+
+/** Takes codes of the type `email`, and ends the other sessions with a new password. */
+export function answerLikeHostedAuth(connection: Connection, next: Fetch): Fetch {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'POST' && pathname === '/auth/v1/verify') {
+      const body = await jsonOf(request);
+      return next(body.type === 'email' ? withBody(request, { ...body, type: 'magiclink' }) : request);
+    }
+    if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return next(request);
+    const { password } = await jsonOf(request);
+    const reply = await next(request);
+    if (reply.ok && password) await endOtherSessions(connection, request);
+    return reply;
+  };
 }

@@ -1,46 +1,66 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { backendForFile, PASSWORD, rawRequest, type TestUser, createShopper, visitorClient } from '../helpers/users.ts';
+import { describe, expect, it } from 'vitest';
+import { backendForFile, createShopper, PASSWORD, rawRequest, type TestUser, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
-let user: TestUser;
-beforeAll(async () => {
-  user = await createShopper(backend(), 'person');
-});
+const NEW = 'a new long password';
 
+/** One more device of the user. */
+async function secondDevice({ email }: TestUser) {
+  const device = visitorClient(backend());
+  await device.auth.signInWithPassword({ email, password: PASSWORD });
+  return device;
+}
 const codeFor = async (email: string): Promise<string> => {
-  const { text } = await rawRequest(backend(), 'GET', `/_mail?to=${encodeURIComponent(email)}`, { key: null });
-  const mails = JSON.parse(text) as { text: string }[];
+  const mails = (await (await fetch(`${backend().url}/_mail?to=${email}`)).json()) as { text: string }[];
   return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
 };
 
-it('the settings say what the embedded auth service lacks', async () => {
-  const { text } = await rawRequest(backend(), 'GET', '/auth/v1/settings');
-  const { external, ...settings } = JSON.parse(text) as { external: Record<string, boolean> } & Record<string, unknown>;
-  expect(Object.keys(external).filter((id) => external[id])).toEqual(['email']);
-  expect(settings).toMatchObject({ mfa_enabled: false, mailer_autoconfirm: true, disable_signup: false });
+describe('a new password', () => {
+  it('ends the other sessions, and their access to data', async () => {
+    const user = await createShopper(backend());
+    const other = await secondDevice(user);
+    expect((await user.client.auth.updateUser({ password: NEW })).error).toBeNull();
+    expect((await user.client.auth.getUser()).data.user?.id).toBe(user.id);
+    expect((await other.from('profiles').update({ location: 'Астана' }).eq('id', user.id).select('id')).data).toEqual([]);
+    expect((await other.auth.refreshSession()).error?.status).toBe(400);
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('that is refused ends none', async () => {
+    const user = await createShopper(backend());
+    const other = await secondDevice(user);
+    expect((await user.client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password');
+    expect((await user.client.auth.updateUser({ data: { language: 'kk' } })).error).toBeNull();
+    expect((await other.auth.getUser()).error).toBeNull();
+  });
 });
 
-it('linking an identity is answered as where it is switched off', async () => {
-  const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true';
-  expect((await rawRequest(backend(), 'GET', path, { token: user.token })).status).toBe(404);
-});
-
-describe('a code by e-mail', () => {
-  it('signs in once, by the type that clients send', async () => {
+describe('a one-time code by e-mail', () => {
+  it('signs in once', async () => {
+    const { email, id } = await createShopper(backend());
     const device = visitorClient(backend());
-    expect((await device.auth.signInWithOtp({ email: user.email, options: { shouldCreateUser: false } })).error).toBeNull();
-    const token = await codeFor(user.email);
-    const { data, error } = await device.auth.verifyOtp({ email: user.email, token, type: 'email' });
-    expect(error).toBeNull();
-    expect(data.user?.id).toBe(user.id);
-    expect((await device.auth.verifyOtp({ email: user.email, token, type: 'email' })).error?.code).toBe('otp_expired');
+    await device.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const token = await codeFor(email);
+    expect((await device.auth.verifyOtp({ email, token, type: 'email' })).data.user?.id).toBe(id);
+    expect((await visitorClient(backend()).auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+    });
+  });
+
+  it('is refused when it is wrong', async () => {
+    const { email } = await createShopper(backend());
+    const device = visitorClient(backend());
+    await device.auth.signInWithOtp({ email });
+    const token = (await codeFor(email)) === '000000' ? '000001' : '000000';
+    expect((await device.auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
   it('belongs to one address [S28]', async () => {
-    const other = await createShopper(backend(), 'other');
+    const [mine, other] = [await createShopper(backend()), await createShopper(backend())];
     const device = visitorClient(backend());
-    await device.auth.signInWithOtp({ email: user.email, options: { shouldCreateUser: false } });
-    const token = await codeFor(user.email);
+    await device.auth.signInWithOtp({ email: mine.email, options: { shouldCreateUser: false } });
+    const token = await codeFor(mine.email);
     expect((await device.auth.verifyOtp({ email: other.email, token, type: 'email' })).error?.code).toBe('otp_expired');
   });
 
@@ -52,13 +72,27 @@ describe('a code by e-mail', () => {
   });
 });
 
+describe('what the app asks the service for', () => {
+  it('are settings that say what is missing', async () => {
+    const { text } = await rawRequest(backend(), 'GET', '/auth/v1/settings');
+    const { external, ...settings } = JSON.parse(text) as { external: Record<string, boolean> } & Record<string, unknown>;
+    expect(Object.keys(external).filter((id) => external[id])).toEqual(['email']);
+    expect(settings).toMatchObject({ mfa_enabled: false, mailer_autoconfirm: true, disable_signup: false });
+  });
+
+  it('is a link of an identity, which is refused as where it is switched off', async () => {
+    const { token } = await createShopper(backend());
+    const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true';
+    expect((await rawRequest(backend(), 'GET', path, { token })).status).toBe(404);
+  });
+});
+
 it('signing out the others ends their sessions and keeps one’s own', async () => {
-  const other = visitorClient(backend());
-  await other.auth.signInWithPassword({ email: user.email, password: PASSWORD });
+  const user = await createShopper(backend());
+  const other = await secondDevice(user);
+  const write = async ({ client }: Pick<TestUser, 'client'>) =>
+    (await client.from('profiles').update({ bio: 'here' }).eq('id', user.id).select('id')).data;
   expect((await user.client.auth.signOut({ scope: 'others' })).error).toBeNull();
-  expect((await user.client.from('seller_settings').select('*')).error).toBeNull();
-  const { data } = await user.client.from('profiles').update({ bio: 'still here' }).eq('id', user.id).select('id');
-  expect(data).toHaveLength(1);
-  const { data: refused } = await other.from('profiles').update({ bio: 'gone' }).eq('id', user.id).select('id');
-  expect(refused ?? []).toHaveLength(0);
+  expect(await write(user)).toHaveLength(1);
+  expect(await write({ client: other })).toEqual([]);
 });
