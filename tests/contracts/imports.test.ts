@@ -26,7 +26,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   seller: ['auth', 'charts'],
   'social-media': ['auth'],
   'product-form': ['products', 'social-media'],
-  account: ['auth'],
+  account: ['auth', 'legal'],
   legal: [],
   reports: ['auth'],
   share: [],

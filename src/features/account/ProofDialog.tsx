@@ -94,8 +94,9 @@ function ProofCodeTools({ email, onUsePassword }: { email: string; onUsePassword
   const { t } = useTranslation('account');
   const { t: tAuth } = useTranslation('auth');
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="grid gap-2.5">
       <SendAgain
+        isWide
         send={() => reauthentication.sendProofCode(email)}
         isJustSent
         label={tAuth('mailCode.again')}

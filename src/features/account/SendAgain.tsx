@@ -13,10 +13,12 @@ interface SendAgainProps {
   label: string;
   /** Shown after sending again. */
   sent: string;
+  /** As wide as the form around it. */
+  isWide?: boolean;
 }
 
 /** Sends a mail once more. The auth service sends one a minute to an address, so the button waits that long after each. */
-export function SendAgain({ send, isJustSent, label, sent }: SendAgainProps) {
+export function SendAgain({ send, isJustSent, label, sent, isWide = false }: SendAgainProps) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
   const [seconds, wait] = useCountdown(isJustSent ? limits.mailWaitMs : 0);
@@ -31,7 +33,7 @@ export function SendAgain({ send, isJustSent, label, sent }: SendAgainProps) {
     <div className="grid gap-3">
       {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
       {isSuccess ? <FormAlert kind="success">{sent}</FormAlert> : null}
-      <Button kind="ghost" wrapper="justify-self-start" isBusy={isPending} disabled={seconds > 0} onClick={() => mutate()}>
+      <Button kind="ghost" wrapper={isWide ? '' : 'justify-self-start'} isBusy={isPending} disabled={seconds > 0} onClick={() => mutate()}>
         {seconds > 0 ? t('mailCode.wait', { seconds }) : label}
       </Button>
     </div>

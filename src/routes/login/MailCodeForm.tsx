@@ -60,7 +60,7 @@ export function MailCodeForm({ next, isBusy, isSignedIn, error, onSubmit, onUseP
           onOtherEmail={() => setSentTo(null)}
         />
       )}
-      <Button kind="ghost" size="lg" wrapper="mt-2.5 w-full" onClick={onUsePassword}>
+      <Button kind="ghost" wrapper="mt-5 w-full" onClick={onUsePassword}>
         {t('mailCode.password')}
       </Button>
     </>
@@ -93,8 +93,8 @@ function SentCode({ email, isBusy, isSignedIn, error, onSubmit, sendAgain, onOth
       <Button type="submit" size="lg" isBusy={isBusy} disabled={!digits || isSignedIn}>
         {isBusy ? t('signingIn') : tShop('auth.signIn')}
       </Button>
-      <div className="flex flex-wrap gap-2.5">
-        <SendAgain send={sendAgain} isJustSent label={t('mailCode.again')} sent={t('mailCode.sent')} />
+      <div className="-mb-2.5 grid gap-2.5">
+        <SendAgain isWide send={sendAgain} isJustSent label={t('mailCode.again')} sent={t('mailCode.sent')} />
         <Button kind="ghost" onClick={onOtherEmail}>
           {t('mailCode.otherEmail')}
         </Button>

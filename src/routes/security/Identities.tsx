@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
 import { ProofDialog } from '~/features/account/ProofDialog';
-import type { Identity } from '~/services/identities';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { FormAlert } from '~/ui/FormAlert';
-import { useIdentities } from './useIdentities';
+import { type Identity, useIdentities } from './useIdentities';
 
 /** The ways to sign in: linked ones, and those that can be linked. Shown only where there is a choice. */
 export function Identities({ email, frame }: { email: string; frame: (content: ReactNode) => ReactNode }) {

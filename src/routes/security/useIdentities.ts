@@ -5,6 +5,8 @@ import { useSingleMutation } from '~/features/account/useSingleMutation';
 import * as identities from '~/services/identities';
 import { identityQueries } from './identityQueries';
 
+export type { Identity } from '~/services/identities';
+
 /** The linked identities, and what can be done with them; undefined where there is nothing to choose. */
 export function useIdentities() {
   const queryClient = useQueryClient();
