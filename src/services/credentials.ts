@@ -58,10 +58,10 @@ async function exchangeCode(code: string): Promise<void> {
 
 /**
  * Finishes a link from a mail, or from a provider: gives the user it signed in.
- * @returns the signed-in user; without a link in the address, whoever is signed in already
+ * @returns the signed-in user; without a link in the address (`isByLink`), whoever is signed in already
  * @throws AppError link-expired, also for somebody else's link while a session is there
  */
-export async function finishCallback(): Promise<AuthUser> {
+export async function finishCallback(): Promise<AuthUser & { isByLink: boolean }> {
   const { mailLink } = await import('./signedInClient');
   if (mailLink.kind === 'refused') throw linkExpired();
   const client = (await supabase()).auth;
@@ -72,7 +72,7 @@ export async function finishCallback(): Promise<AuthUser> {
   if (error) throw toAuthError(error, error.status);
   const user = toUser(data.session);
   if (!user) throw linkExpired();
-  return user;
+  return { ...user, isByLink: mailLink.kind !== 'none' };
 }
 
 /** The same for a new password: being signed in already is not enough, or an old link would change the wrong account's. @throws AppError link-expired */

@@ -27,6 +27,18 @@ async function typePassword(user: Awaited<ReturnType<typeof renderApp>>['user'])
   await user.click(main().getByRole('button', { name: 'Sign in' }));
 }
 
+it('signing in leads on after 1.5 s', async () => {
+  const { user } = await renderApp('/login?next=%2Fcart');
+  await screen.findByLabelText('Email', {}, LONG);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await typePassword(user);
+  expect(await screen.findByText('Successfully logged in!', {}, LONG)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' }, LONG)).toBeVisible();
+});
+
 describe('a code by email', () => {
   const askForCode = async (email: string) => {
     const { user, unmount } = await renderApp('/login?next=%2Fcart');

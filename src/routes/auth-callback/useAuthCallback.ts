@@ -38,13 +38,13 @@ function verified({ purpose, next }: CallbackAddress): CallbackState {
 }
 
 async function settle(address: CallbackAddress, profileOf: (id: string) => Promise<Profile | null>): Promise<CallbackState> {
-  const { errors, isHalfway, purpose, link, next } = address;
+  const { errors, isHalfway, purpose, next } = address;
   if (errors) return failed(errors.map(authErrorCode).find((code) => code !== undefined) ?? 'link-expired', next);
   if (isHalfway) return { kind: 'halfway' };
   try {
-    const { id } = await credentials.finishCallback();
+    const { id, isByLink } = await credentials.finishCallback();
     if (await mfa.isCodeDue()) return { kind: 'codeDue' };
-    if (purpose === 'email_change' && link) return verified(address);
+    if (purpose === 'email_change' && isByLink) return verified(address);
     const profile = await profileOf(id);
     if (profile && isNewcomer(profile, Date.now()) && next === paths.home())
       return { kind: 'done', text: 'done', to: paths.onboarding(), delay: 0 };
