@@ -63,7 +63,7 @@ test('editing a product: at most four pictures in total, no overwrite of a newer
   await expect(page.getByText('Up to 4 photos and videos in total. Remove some first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add photos' }).first()).toBeDisabled();
   // one is replaced: the old one leaves its place to a new one
-  await page.getByRole('button', { name: 'Remove file 1' }).click();
+  await page.getByRole('button', { name: 'Remove number 1' }).click();
   await input.setInputFiles([file(9)]);
   await page.getByLabel('Name').fill('Cushion, as edited');
   await page.getByRole('button', { name: 'Save' }).click();
