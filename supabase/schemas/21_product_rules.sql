@@ -46,7 +46,7 @@ begin
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
     new.search_vector := app.products_vector(new.name, new.tags, new.description);
-    new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
+    new.search_marks := app.marks_of(new);
     return new;
   end if;
 
@@ -68,11 +68,11 @@ begin
     new.deleted_at := old.deleted_at;
   end if;
   new.search_marks := case
-    when (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count)
+    when new.search_marks is null
+      or (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count, new.condition)
          is distinct from
-         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
-    then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
-    else old.search_marks end;
+         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count, old.condition)
+    then app.marks_of(new) else old.search_marks end;
   if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);

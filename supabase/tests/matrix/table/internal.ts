@@ -20,6 +20,9 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails', readers: '' },
+  'app.search_terms': { about: 'Words of the catalogue', readers: '' },
+  'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },
+  'app.moved_sellers': { about: 'Sellers whose products still need their new city', readers: '' },
 };
 
 /**
@@ -40,8 +43,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_media_url: 'anon authenticated',
   are_valid_tags: 'anon authenticated',
   products_vector: 'anon authenticated',
-  price_mark: 'anon authenticated',
-  product_marks: 'anon authenticated',
+  marks_of: 'anon authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
   lock_own_catalogue: 'authenticated',
