@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { inlineScript } from './scripts/head.ts';
 
-/** In development the theme script stands in the page as it is; the build puts it in with its hash (scripts/prerender.ts). */
+/** In development the theme script is inserted unchanged; the build inserts it with its hash (scripts/prerender.ts). */
 const devHead = (): Plugin => ({
   name: 'tanda-dev-head',
   apply: 'serve',
@@ -23,8 +23,8 @@ const supabaseUrl = (): Plugin => ({
 const EAGER = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has Chromium compile each file as a whole beside the main thread, instead of each function at its first call (decision 0017).
- * Not the bundler's banner: Vite writes its list of files above that, and the line only counts as the first.
+ * Makes Chromium compile each file as a whole off the main thread, instead of each function at its first call (decision 0017).
+ * Not the bundler's banner: Vite writes its list of files above it, and the line has an effect only as the first.
  */
 const compileEagerly = (): Plugin => ({
   name: 'tanda-compile-eagerly',
@@ -47,12 +47,12 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },
-      // its build for browsers reads entities by innerHTML, which Trusted Types refuse
+      // the browser build reads entities by innerHTML, which Trusted Types refuse
       {
         find: /^decode-named-character-reference$/,
         replacement: path.resolve(import.meta.dirname, 'node_modules/decode-named-character-reference/index.js'),
       },
-      // its package names the development build for browsers in every mode: warnings, and three more kilobytes
+      // the package selects the development build in every mode: warnings, and three more kilobytes
       ...(command === 'build'
         ? [
             {
@@ -66,18 +66,18 @@ export default defineConfig(({ command }) => ({
   server: { port: Number(process.env.TANDA_APP_PORT ?? 5173), strictPort: true, host: 'localhost' },
   build: {
     target: 'es2022',
-    // every file by its own name: the content policy allows no data: scripts, and caches work per file
+    // no inlined files: the content policy allows no data: scripts, and caches work per file
     assetsInlineLimit: 0,
-    // one stylesheet, brought by the page itself (scripts/prerender.ts)
+    // one stylesheet, loaded by the page itself (scripts/prerender.ts)
     cssCodeSplit: false,
-    // with the polyfill, or with the styles outside of a group, the entry would be a file of its own: one request more for nothing
+    // with the polyfill, or with the styles outside of a group, the entry would be a separate file: one unnecessary request
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     manifest: true,
     outDir: process.env.TANDA_DIST ?? 'dist',
     rolldownOptions: {
       output: {
-        // few files on the first screen: each request costs a phone 150 ms. What a page alone needs stays with the page.
+        // few files on the first screen: each request costs a phone 150 ms. Modules of a single page stay with the page.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -85,11 +85,11 @@ export default defineConfig(({ command }) => ({
               name: 'vendor',
               test: /rolldown[\\/]runtime|preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack|@supabase[\\/]postgrest-js)[\\/]/,
             },
-            // apart, so that it stays cached when the app changes
+            // separate, so that it stays cached when the app changes
             { name: 'supabase', test: /node_modules[\\/](@supabase[\\/](?!postgrest-js)|iceberg-js|tslib)/ },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/ },
             {
-              // the seller's frame and first page arrive together
+              // the seller's layout and first page are loaded together
               name: 'seller',
               test: /src[\\/](app[\\/](seller[\\/](Seller|Dashboard)|guards[\\/]RequireSeller)|features[\\/](seller[\\/](?!FilterBar)|charts)|domain[\\/](sellerOrder|sellerProduct|sellerLimits|sellerOverview|analytics|settings)|services[\\/]seller(?!s)|i18n[\\/]useSellerFormat|lib[\\/]formatSeller|routes[\\/]seller[\\/](SellerPage|dashboard[\\/](?!QrSheet)))|lucide-react[\\/].*[\\/](layout-dashboard|package|receipt-text|chart-no-axes-column|settings|store|package-check|arrow-down-right|qr-code|star)\.m?js/,
             },
@@ -101,14 +101,14 @@ export default defineConfig(({ command }) => ({
               name: 'toasts',
               test: /src[\\/]ui[\\/]ToastList|node_modules[\\/](react-hot-toast|goober)[\\/]|lucide-react[\\/].*[\\/]circle-(alert|exclamation-point)\.m?js/,
             },
-            // pages that lead to each other: one file, and fewer names in the list of files that each first screen carries
+            // pages that lead to each other: one file, and a shorter list of files in each first screen
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
             {
               name: 'auth',
               test: /src[\\/](routes[\\/](login|register|forgot-password|reset-password|auth-callback)|features[\\/]account[\\/](credentialRules|NewPasswordForm|CodeField)|ui[\\/]PasswordField|domain[\\/]redirect)/,
             },
             {
-              // small things of many later pages: one file instead of six
+              // small modules of many later pages: one file instead of six
               name: 'bits',
               test: /src[\\/](config[\\/](sellerPaths|externalLinks)|domain[\\/]phone|services[\\/](orderParts|keyset)|lib[\\/](clipboard|saveFile)|ui[\\/]icons[\\/]Instagram)|lucide-react[\\/].*[\\/](arrow-up-right|copy|download|external-link|eye|eye-off|link-2|message-circle|pencil|printer)\.m?js/,
             },
@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/](features[\\/]cart[\\/](OrderTotals|CartNotices|useFreshCart)|domain[\\/]refreshCart)|lucide-react[\\/].*[\\/]trash(-2)?\.m?js/,
             },
             {
-              // what the shell and the three catalogue pages share; pieces of single pages stay with their pages
+              // modules shared by the shell and the three catalogue pages
               name: 'shop',
               test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|categories|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },

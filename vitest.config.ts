@@ -6,6 +6,8 @@ const alias = { '~': path.resolve(import.meta.dirname, 'src') };
 
 export default defineConfig({
   test: {
+    // by default one core is left to a watching editor: with two cores the tests would run one by one
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },

@@ -2,7 +2,7 @@
 import { readCaption } from '../src/domain/caption/readCaption.ts';
 import { type LabelledCaption, readCorpus } from '../tests/captions/corpus.ts';
 
-const LEAST_PRICE = 0.95;
+const MIN_PRICE_SHARE = 0.95;
 const showMisses = process.argv.includes('--misses');
 const file = process.argv.includes('--seen') ? 'seen' : 'heldout';
 
@@ -47,7 +47,7 @@ for (const [field, { right, found, labelled }] of tallies) {
   console.log(`${field.padEnd(10)} ${share(right, found).toFixed(3)}      ${share(right, labelled).toFixed(3)}`);
 }
 const price = tallies.get('price') ?? { right: 0, found: 0, labelled: 1 };
-if (Math.min(share(price.right, price.found), share(price.right, price.labelled)) < LEAST_PRICE) {
-  console.error(`\nThe price is below ${LEAST_PRICE}.`);
+if (Math.min(share(price.right, price.found), share(price.right, price.labelled)) < MIN_PRICE_SHARE) {
+  console.error(`\nThe price is below ${MIN_PRICE_SHARE}.`);
   process.exit(1);
 }

@@ -17,7 +17,7 @@ function run(command, args, options = {}) {
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export function ensureDependencies() {
   if (modifiedAt(inRoot('node_modules/.package-lock.json')) >= modifiedAt(inRoot('package-lock.json')) && fs.existsSync(node)) return;
-  console.log('  Installing what is missing…');
+  console.log('  Installing missing dependencies…');
   // `npm ci` refuses a lockfile without the optional packages of other platforms, which a registry may not carry (docs/traps.md)
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   if (!run('npm', ['ci', ...flags], { stdio: 'ignore' }) && !run('npm', ['install', '--no-save', ...flags])) {

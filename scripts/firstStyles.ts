@@ -16,7 +16,7 @@ const namesIn = (page: string): string[] => [
 
 /**
  * The whole stylesheet must be loaded before the app renders: it repeats these rules in its own order, so the cascade is
- * the same as if it had been there from the start.
+ * the same as if it had been loaded from the start.
  */
 export async function firstStyles(page: string, styles: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({

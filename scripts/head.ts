@@ -6,7 +6,7 @@ import { minifySync } from 'rolldown/experimental';
 
 const folder = path.resolve(import.meta.dirname, '../src/app/prerender');
 
-/** One of the inline scripts with its plan in it, minified. */
+/** An inline script with its plan inserted, minified. */
 export function inlineScript(name: 'head' | 'body' | '../offline/sw', plan: object | null): string {
   const source = fs.readFileSync(path.join(folder, `${name}.js`), 'utf8');
   const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
@@ -15,7 +15,7 @@ export function inlineScript(name: 'head' | 'body' | '../offline/sw', plan: obje
     source.replace('plan = PLAN;', () => `plan = ${text};`),
     { compress: true, mangle: true },
   );
-  if (code.includes('PLAN')) throw new Error(`${name}.js: the plan has no place`);
+  if (code.includes('PLAN')) throw new Error(`${name}.js: the plan was not inserted`);
   return code.trim();
 }
 

@@ -74,13 +74,13 @@ if (!/\/shop-/.test(appFiles[0] ?? '')) throw new Error(`The page would start ${
 /** Every file that a module needs before it can run. @param module a source file, or a group of vite.config.ts */
 function filesOf(module: string, seen = new Set<string>()): string[] {
   const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
-  if (!chunk) throw new Error(`The build has no file of its own for ${module}`);
+  if (!chunk) throw new Error(`The build has no separate file for ${module}`);
   if (seen.has(module)) return [];
   seen.add(module);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
 }
 
-const wordsOf = (language: string) => ({
+const textsOf = (language: string) => ({
   shop: JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as object,
 });
 
@@ -88,10 +88,10 @@ async function framesOf(url: string): Promise<{ frames: string; title: string }>
   const frames: string[] = [];
   let title = '';
   for (const language of entry.languages) {
-    const html = await entry.renderFrame(url, language, wordsOf(language));
-    if (/<script/.test(html)) throw new Error(`${url}: the frame holds a script, so a part of it was not ready in time`);
-    if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame holds an inline style, which the content policy refuses`);
-    // React puts titles and preloads first; the head has its own. The title is in the default language until the app replaces it
+    const html = await entry.renderFrame(url, language, textsOf(language));
+    if (/<script/.test(html)) throw new Error(`${url}: the frame contains a script, so a part of it was not ready in time`);
+    if (/\sstyle="/.test(html)) throw new Error(`${url}: the frame contains an inline style, which the content policy refuses`);
+    // React renders titles and preloads first; the head has its own. The title is in the default language until the app replaces it
     title ||= /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
     const body = html.replaceAll(/<title>.*?<\/title>|<link rel="(preload|canonical)"[^>]*>/g, '');
     frames.push(`<template id="frame-${language}">${body}</template>`);
@@ -108,8 +108,8 @@ const hashed = (script: string): string => {
   return `<script>${script}</script>`;
 };
 const styleHashes: string[] = [];
-/** The longest the app waits for the first pictures before it starts (ms). */
-const PATIENCE = 900;
+/** How long the app start waits for the first pictures at most (ms). */
+const MAX_PICTURE_WAIT_MS = 900;
 /** The code of each first screen, by page. */
 const firstFiles = new Map<string, string[]>();
 for (const screen of screens) {
@@ -126,7 +126,7 @@ for (const screen of screens) {
           .filter((file) => !modules.includes(file))
       : undefined,
     words: '/locales/{lng}/shop.json',
-    patience: hasPictures ? PATIENCE : 0,
+    patience: hasPictures ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: 'isList' in plan,
   };
   const scripts = `${hashed(inlineScript('head', plan))}<link rel="preconnect" href="${entry.api}" crossorigin>`;

@@ -1,13 +1,13 @@
 /** The only list of prerendered pages: read by the build, the static host's rules, the service worker, the size budgets and a test. */
 export interface Screen {
   file: string;
-  /** Addresses served with this page; `*` matches any rest. The first match counts. */
+  /** Addresses served with this page; `*` matches anything. The first match applies. */
   route: string;
   /** Source module of the page; null for the page without content, which serves every other address. */
   module: string | null;
   /** Code that the page needs only when the cart is not empty. */
   filled?: string;
-  /** Largest weight of the first screen: code and page, compressed, in kB (docs/performance.md). */
+  /** Largest size of the first screen: code and page, compressed, in kB (docs/performance.md). */
   budget?: { js: number; page: number };
 }
 

@@ -1,4 +1,4 @@
-/** The headers that every answer of a static host should carry (docs/deploy.md says where they go). */
+/** The headers of every response of a static host (docs/deploy.md). */
 export interface PolicyOptions {
   /** Origin of the Supabase project. */
   api: string;

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, then starts backend and app.
+// `npm start`: installs missing dependencies, then starts backend and app.
 import { spawn } from 'node:child_process';
 import { ensureDependencies, node, root } from './ensure.mjs';
 

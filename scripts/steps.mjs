@@ -135,14 +135,14 @@ export async function runSteps(steps, env = {}) {
     total.passed += tests.passed;
     total.failed += tests.failed;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    const again = counts?.flaky ? `, ${counts.flaky} at the second try` : '';
+    const again = counts?.flaky ? `, ${counts.flaky} on the second attempt` : '';
     console.log(
       `  ${isGood ? '✓' : '✗'} ${step.name}${counts ? ` (${tests.passed} passed, ${tests.failed} failed${again})` : ''}  ${seconds} s`,
     );
     const output = fs.readFileSync(log, 'utf8').trimEnd();
     if (!isGood) console.log(output.slice(-SHOWN));
     else if (step.name === 'size budget') console.log(output);
-    if (code === null) console.log(`  ${step.name} stood still and was stopped; the whole log is ${path.relative(root, log)}`);
+    if (code === null) console.log(`  ${step.name} exceeded its time limit and was stopped; the full log is ${path.relative(root, log)}`);
   }
   return total;
 }

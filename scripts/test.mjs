@@ -1,4 +1,4 @@
-// `npm test`: everything that must pass. Installs what is missing, a browser included.
+// `npm test`: all checks and tests. Installs missing dependencies and a browser.
 import { ensureBrowser, ensureDependencies } from './ensure.mjs';
 import { checkSteps, finish, runSteps, testSteps } from './steps.mjs';
 

@@ -41,10 +41,10 @@ function RouteAnnouncer() {
 }
 
 // the shop's frame is on the first screen; the others are loaded with their pages
-const AuthLayout = lazy(() => import('./layouts/AuthLayout').then((m) => ({ default: m.AuthLayout })));
-const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout').then((m) => ({ default: m.CheckoutLayout })));
-const SellerLayout = lazy(() => import('./seller/SellerLayout').then((m) => ({ default: m.SellerLayout })));
-const RequireSeller = lazy(() => import('./guards/RequireSeller').then((m) => ({ default: m.RequireSeller })));
+const AuthLayout = lazy(() => import('./layouts/AuthLayout'));
+const CheckoutLayout = lazy(() => import('./layouts/CheckoutLayout'));
+const SellerLayout = lazy(() => import('./seller/SellerLayout'));
+const RequireSeller = lazy(() => import('./guards/RequireSeller'));
 
 const frames = { shop: ShopLayout, auth: AuthLayout, checkout: CheckoutLayout, seller: SellerLayout } satisfies Record<Frame, unknown>;
 

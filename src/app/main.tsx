@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { startI18n } from '~/i18n';
-import { fallbackLanguage, isLanguage, languageTable } from '~/i18n/languages';
+import { languageTable, toLanguage } from '~/i18n/languages';
 import { storageKeys, writeStored } from '~/lib/storage';
 import { App } from './App';
 import { RootErrorBoundary } from './errors/RootErrorBoundary';
@@ -16,8 +16,8 @@ import { prefetchPages } from './prefetch';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
 
-const followLanguage = (tag = ''): void => {
-  const language = isLanguage(tag) ? tag : fallbackLanguage;
+const followLanguage = (tag?: string): void => {
+  const language = toLanguage(tag);
   document.documentElement.lang = language;
   document.documentElement.dir = languageTable[language].direction;
 };

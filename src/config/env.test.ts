@@ -21,17 +21,17 @@ describe('the environment', () => {
     ['http://127.0.0.1.evil.example', 'pkce', false],
     ['http://127.0.0.1:x@evil.example', 'pkce', false],
     ['https://localhost.example', 'pkce', false],
-  ])('%s signs in from mails by %s without being told', async (url, authFlow, isLocal) => {
+  ])('%s has the auth flow %s by default', async (url, authFlow, isLocal) => {
     expect(await read({ VITE_SUPABASE_URL: url })).toMatchObject({ authFlow, isLocal });
   });
 
-  it('lets a local Supabase use PKCE, and no other one the implicit flow', async () => {
+  it('allows PKCE for a local Supabase, and the implicit flow for no other', async () => {
     expect((await read({ VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_AUTH_FLOW: 'pkce' })).authFlow).toBe('pkce');
     await expect(read({ VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_AUTH_FLOW: 'implicit' })).rejects.toThrow('VITE_AUTH_FLOW');
     await expect(read({ VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_AUTH_FLOW: 'magic' })).rejects.toThrow('VITE_AUTH_FLOW');
   });
 
-  it('puts the key into the address unless it is told not to', async () => {
+  it('puts the key into the address by default', async () => {
     expect((await read({})).isKeyInAddress).toBe(true);
     expect((await read({ VITE_KEY_IN_ADDRESS: 'true' })).isKeyInAddress).toBe(true);
     expect((await read({ VITE_KEY_IN_ADDRESS: 'false' })).isKeyInAddress).toBe(false);

@@ -1,15 +1,15 @@
-/** The environment, read once. The build, and the app in development, refuse one that is not usable with a message that names what is wrong. */
+/** The environment, read once. The build and the development server fail on invalid values and list them. */
 interface Env {
   /** Origin of the Supabase project, without a slash at its end. */
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** Runs against a Supabase on this machine: the demo sign-ins may be offered. */
+  /** The Supabase is on this machine: demo accounts may be offered. */
   isLocal: boolean;
-  /** How links of mails sign in: `pkce` everywhere but on this machine, where the embedded Supabase knows only `implicit` (decision 0008). */
+  /** Auth flow of mail links: `pkce`, except on this machine, where the embedded Supabase supports `implicit` only (decision 0008). */
   authFlow: 'pkce' | 'implicit';
   /**
-   * A visitor's read carries the key in its address, which saves the browser a preflight. Only a gateway that takes it out again
-   * before PostgREST can be asked so: hosted ones do, self-hosted ones and `supabase start` do not.
+   * A visitor's read sends the key in its address, which saves a preflight. It needs a gateway that removes the key before
+   * PostgREST: hosted ones do, self-hosted ones and `supabase start` do not.
    */
   isKeyInAddress: boolean;
   /** A build, not the development server. */
@@ -22,7 +22,7 @@ const isLocal = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url);
 const flow = import.meta.env.VITE_AUTH_FLOW || (isLocal ? 'implicit' : 'pkce');
 const keyInAddress = import.meta.env.VITE_KEY_IN_ADDRESS || 'true';
 
-// the browser's part of a build does without: drawing the pages has checked the same values
+// not in the built browser code: prerendering has checked the same values
 if (import.meta.env.SSR || !import.meta.env.PROD) {
   const problems = [
     !/^https?:\/\/[^/\s]+$/.test(url) && `VITE_SUPABASE_URL is not an origin: "${url}"`,

@@ -1,4 +1,4 @@
-/** Every address of the site: patterns for the router, functions that fill them in. Nothing else spells a URL. */
+/** Every address of the site: patterns for the router, functions that fill them in. No other file contains an address. */
 import { noFilters, type ProductFilters, writeFilters } from '~/domain/productFilters';
 
 export const patterns = {
@@ -53,7 +53,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 const withNext = (path: string, next?: string): string => (next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path);
 
-/** This page's address as it may be passed on: never a query or a hash. */
+/** This page's address for sharing: without query and hash. */
 export const addressToShare = (): string => window.location.origin + window.location.pathname;
 
 export const paths = {

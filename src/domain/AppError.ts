@@ -57,7 +57,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** An error with a stable code. `details` is what the server added, for example the new total of a price change. */
+/** An error with a stable code. `details` comes from the server, for example the new total of a price change. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -73,5 +73,5 @@ export class AppError extends Error {
 /** The code of anything that was thrown. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unexpected');
 
-/** Is it worth asking again? True for what the network or a busy server causes, false for a refusal. */
+/** Can a retry help? True for network errors and a busy server, false for a refusal. */
 export const isTransient = (error: unknown): boolean => ['offline', 'timeout', 'server', 'busy', 'unexpected'].includes(codeOf(error));

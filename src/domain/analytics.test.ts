@@ -14,7 +14,7 @@ describe('figures of a shop', () => {
     ]);
   });
 
-  it('compare a period with the same number of days before, and invent nothing where there was nothing', () => {
+  it('compare a period with the days before it; without earlier sales the change is null', () => {
     const days = [day('2026-02-20', 100), day('2026-02-28', 100), day('2026-03-01', 50)];
     expect(figuresOf(days, 7, TODAY)).toMatchObject({ sales: 150, orders: 2, units: 4, change: 50 });
     expect(figuresOf(days, 1, TODAY)).toMatchObject({ sales: 50, change: -50 });

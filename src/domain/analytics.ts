@@ -1,4 +1,4 @@
-/** Figures of a shop by day. Days are Almaty's, written 2026-11-21; amounts are whole tenge. */
+/** Figures of a store by day. Days are in Almaty's time zone, as 2026-11-21; amounts are whole tenge. */
 export interface DayFigures {
   date: string;
   sales: number;
@@ -72,7 +72,7 @@ export interface PostFigures {
   revenue: number;
 }
 
-/** A round number at or above the highest bar, that four steps divide well. */
+/** A round number at or above the highest value that can be divided into four steps. */
 export function axisTop(highest: number): number {
   if (highest <= 0) return 4;
   const step = 10 ** Math.floor(Math.log10(highest / 4 || 1));

@@ -28,14 +28,14 @@ describe('adding to the cart', () => {
     expect(addToCart(once, line(2)).cart).toHaveLength(2);
   });
 
-  it('changes nothing when the sum would exceed the stock, and says why', () => {
+  it('changes nothing when the sum would exceed the stock, and returns the reason', () => {
     const full = [line(1, { quantity: 3 })];
     expect(addToCart(full, line(1))).toEqual({ cart: full, outcome: 'max-stock' });
     expect(addToCart([], line(1, { quantity: 4 })).outcome).toBe('max-stock');
     expect(addToCart([], line(1, { stock: 0 })).outcome).toBe('sold-out');
   });
 
-  it('holds 50 different things', () => {
+  it('holds at most 50 lines', () => {
     const many = Array.from({ length: 50 }, (_, n) => ({ ...line(1), id: String(n) }));
     expect(addToCart(many, line(2)).outcome).toBe('cart-full');
   });
@@ -64,7 +64,7 @@ describe('signing in with a guest cart', () => {
   });
 });
 
-it('sums up pieces, money and sellers', () => {
+it('sums up quantities and prices and groups lines by seller', () => {
   const cart = [line(1, { quantity: 2 }), line(2, { price: 500, sellerId: id(8), sellerUsername: 'other' }), line(3)];
   expect([cartCount(cart), cartTotal(cart)]).toEqual([4, 3500]);
   expect(groupBySeller(cart).map(({ sellerUsername, lines }) => [sellerUsername, lines.length])).toEqual([
@@ -98,7 +98,7 @@ describe('a tampered stored cart [X10]', () => {
     expect(stored([...bad, line(1)])).toEqual([line(1)]);
   });
 
-  it('has no script as a picture, no duplicate line and no more than the stock', () => {
+  it('drops scripts as pictures, duplicate lines and quantities above the stock', () => {
     const cart = stored([
       line(1, { image: 'javascript:alert(1)', color: 'red;', quantity: 3 }),
       line(1),

@@ -20,13 +20,13 @@ export interface CartItem {
 }
 export type Cart = readonly CartItem[];
 
-/** What an add did: `added` pieces went in, or nothing because the stock is in the cart already. */
+/** Result of an addition: `added`, or the reason why the cart is unchanged. */
 export interface AddResult {
   cart: Cart;
   outcome: 'added' | 'max-stock' | 'sold-out' | 'cart-full';
 }
 
-/** What a line is called: the product, and which one of it. */
+/** Name of a line: the product's, with the variant's label. */
 export const lineName = (product: Pick<ProductSummary, 'name'>, variant: Variant | null): string =>
   variant ? `${product.name} · ${variantLabel(variant)}` : product.name;
 
@@ -44,7 +44,7 @@ export const toCartItem = (product: ProductSummary, quantity: number, variant: V
   sellerUsername: product.seller.username,
 });
 
-/** Adds pieces. When the sum would exceed the stock nothing changes, and the outcome says why. */
+/** Adds units. When the sum would exceed the stock nothing changes, and the outcome is the reason. */
 export function addToCart(cart: Cart, item: CartItem): AddResult {
   const present = cart.find((line) => line.id === item.id);
   if (item.stock < 1) return { cart, outcome: 'sold-out' };
@@ -54,7 +54,7 @@ export function addToCart(cart: Cart, item: CartItem): AddResult {
   return { cart: present ? cart.map((old) => (old.id === item.id ? line : old)) : [...cart, line], outcome: 'added' };
 }
 
-/** Sets a line's quantity, kept between 1 and the stock. */
+/** Sets a line's quantity, limited to 1 to the stock. */
 export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
   cart.map((line) => (line.id === id ? { ...line, quantity: Math.max(1, Math.min(Math.trunc(quantity) || 1, line.stock)) } : line));
 

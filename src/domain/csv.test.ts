@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv';
 
-it('writes a table that a spreadsheet reads as it is', () => {
+it('writes a table that a spreadsheet reads unchanged', () => {
   expect(
     toCsv([
       ['Дата', 'Сумма, ₸'],
@@ -18,6 +18,6 @@ it.each(['=1+1', '+7 701', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =cmd|x', '＝1', 
   },
 );
 
-it('leaves ordinary words and numbers below zero alone', () => {
+it('does not change ordinary words and negative numbers', () => {
   expect(toCsv([['Ваза «Тау» = подарок', -5]])).toBe('\ufeff"Ваза «Тау» = подарок",-5\r\n');
 });

@@ -9,5 +9,5 @@ function cell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** With the mark by which Excel knows UTF-8, and line ends as RFC 4180 says. */
+/** With a byte order mark, by which Excel detects UTF-8, and the line ends of RFC 4180. */
 export const toCsv = (rows: (string | number | null)[][]): string => `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -17,7 +17,7 @@ export interface Address {
   comment: string;
 }
 
-/** What the buyer fills in about the delivery, before anything is typed: the checkout keeps exactly these fields. */
+/** Empty delivery form of the checkout; its draft has exactly these fields. */
 export const emptyShipping: OrderRequest['shipping'] = { name: '', phone: '', city: '', street: '', flat: '', comment: '' };
 
 export interface OrderRequest {
@@ -66,7 +66,7 @@ export interface Order extends SharedOrder {
   seller: { id: string; username: string; fullName: string | null };
 }
 
-/** How a buyer narrows the list of orders. */
+/** Filters of a buyer's list of orders. */
 export const boughtFilters = ['all', 'open', 'done', 'cancelled'] as const;
 export type BoughtFilter = (typeof boughtFilters)[number];
 /** The statuses behind each filter; null means every one. */
@@ -77,7 +77,7 @@ export const statusesOf: Record<BoughtFilter, OrderStatus[] | null> = {
   cancelled: ['cancelled'],
 };
 
-/** What a buyer who pays in cash has to have ready: the goods, and delivery where its price is known. */
+/** What a buyer pays in cash on receipt: the goods, and delivery if its price is known. */
 export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'deliveryCost'>): number => total + (deliveryCost ?? 0);
 
 export interface OrderEvent {
@@ -86,14 +86,14 @@ export interface OrderEvent {
   at: string;
 }
 
-/** An order with its history and what the buyer said about it. */
+/** An order with its history and the buyer's reports. */
 export interface OrderDetails extends Order {
   events: OrderEvent[];
   paymentReportedAt: string | null;
   returnRequestedAt: string | null;
 }
 
-/** Are both the same address of the same recipient? The comment and capitals do not count. */
+/** Are both the same address of the same recipient? Comment and capitals are ignored. */
 export function isSameAddress(one: Address, other: Address): boolean {
   const key = ({ name, phone, city, street, flat }: Address) => [name, phone, city, street, flat].join('\n').toLowerCase();
   return key(one) === key(other);

@@ -33,7 +33,7 @@ describe('the buyer', () => {
     expect(canReportPayment({ status, paymentMethod, paymentStatus })).toBe(may);
   });
 
-  it('is shown the transfer until the order is sent', () => {
+  it('sees the transfer details until the order is sent', () => {
     expect(statuses.filter((status) => isTransferDue({ status, paymentMethod: 'kaspi_transfer' }))).toEqual(['pending', 'confirmed']);
     expect(isTransferDue({ status: 'pending', paymentMethod: 'cash_on_delivery' })).toBe(false);
   });

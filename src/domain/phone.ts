@@ -1,7 +1,7 @@
 /** Phone numbers of Kazakhstan: +7 and ten digits. */
 const MOBILE = /^\+77(0[0-25-8]|47|6[0-4]|7[15-8]|85)\d{7}$/;
 
-/** Turns what people type (8 701…, 701…, +7 (701)…) into +7XXXXXXXXXX, or null when digits are missing or too many. */
+/** Converts typed numbers (8 701…, 701…, +7 (701)…) to +7XXXXXXXXXX, or null when digits are missing or too many. */
 export function normalizePhone(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '');
   if (digits.length === 10 && digits.startsWith('7')) return `+7${digits}`;

@@ -1,4 +1,4 @@
-/** A product as the shop shows it. Prices are whole tenge. */
+/** A product as shoppers see it. Prices are whole tenge. */
 import type { DeliveryOption } from './delivery';
 
 export const categories = ['clothing', 'accessories', 'electronics', 'home', 'beauty', 'other'] as const;
@@ -41,7 +41,7 @@ export interface ProductSummary {
   stock: number;
   /** One of its variants must be chosen before buying. */
   hasVariants: boolean;
-  /** Known where they are needed: on the product's page and in the cart. */
+  /** Loaded on the product's page and in the cart only. */
   variants?: Variant[];
   media: Media;
   isFeatured: boolean;
@@ -57,22 +57,22 @@ export interface Product extends ProductSummary {
   isActive: boolean;
   /** The seller is on holiday: shown, not sold. */
   isOnHoliday: boolean;
-  /** Where this seller delivers, in the seller's own order; empty when nothing was said. */
+  /** Where this seller delivers, in the seller's order; empty without settings. */
   delivery: DeliveryOption[];
   gallery: Media[];
 }
 
-/** The picture that stands for a product: of a video its cover, null without one. */
+/** The picture of a product in lists: for a video its cover, null without one. */
 export const coverOf = ({ type, url, posterUrl }: Pick<Media, 'type' | 'url' | 'posterUrl'>): string | null =>
   type === 'video' ? posterUrl : url;
 
-/** "S, red": as the order will name it. */
+/** "S, red": as in the order line. */
 export const variantLabel = ({ size, color }: Pick<Variant, 'size' | 'color'>): string => [size, color].filter(Boolean).join(', ');
 
-/** What a buyer pays for one piece: the discount price when there is one. */
+/** What a buyer pays for one unit: the discount price when there is one. */
 export const currentPrice = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number => product.discountPrice ?? product.price;
 
-/** How many per cent the discount takes off, rounded; 0 without a discount. */
+/** The discount in per cent, rounded; 0 without one. */
 export const discountPercent = (product: Pick<ProductSummary, 'price' | 'discountPrice'>): number =>
   product.discountPrice === null ? 0 : Math.round((1 - product.discountPrice / product.price) * 100);
 

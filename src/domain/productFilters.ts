@@ -1,4 +1,4 @@
-/** The product list's filters, and how they stand in the URL. A URL typed by hand can hold anything. */
+/** The product list's filters and their form in the URL, which may contain anything. */
 import * as fieldLimits from './fieldLimits';
 import * as limits from './limits';
 import { type Category, isCategory } from './product';
@@ -10,7 +10,7 @@ export interface ProductFilters {
   search: string;
   category: Category | null;
   sort: Sorting;
-  /** Whole tenge, both ends included; null means open. */
+  /** Whole tenge, both ends included; null means no limit. */
   minPrice: number | null;
   maxPrice: number | null;
 }
@@ -23,11 +23,11 @@ function readPrice(text: string | null): number | null {
   return text && Number.isInteger(price) && price > 0 && price <= fieldLimits.price ? price : null;
 }
 
-/** Removes control signs (a NUL would be refused by the database) and cuts to the longest allowed search. */
+/** Removes control characters (the database refuses a NUL) and cuts to the longest allowed search. */
 // eslint-disable-next-line no-control-regex
 export const cleanSearch = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').slice(0, limits.searchMaxCharacters);
 
-/** Reads the filters from a query string; what makes no sense is left out. */
+/** Reads the filters from a query string; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): ProductFilters {
   const category = params.get('category');
   const sort = params.get('sort');

@@ -1,4 +1,4 @@
-/** People: a seller as everyone sees them, and one's own profile. */
+/** Profiles: the public one of a seller, and the user's own. */
 import * as limits from './limits';
 
 export interface Seller {
@@ -9,7 +9,7 @@ export interface Seller {
   bio: string | null;
   coverUrl: string | null;
   isVerified: boolean;
-  /** Something new in the last seven days: the avatar wears a halo. */
+  /** Has new products of the last seven days: the avatar has a ring. */
   isFresh: boolean;
   rating: number;
   reviewCount: number;
@@ -18,7 +18,7 @@ export interface Seller {
   instagramHandle: string | null;
   /** On holiday: products are shown, and cannot be ordered. */
   isOnHoliday: boolean;
-  /** What the seller calls the shop, and says about it, when not just the person's name and words. */
+  /** Name and description of the store; null when the profile's are used. */
   storeName: string | null;
   storeDescription: string | null;
 }
@@ -34,7 +34,7 @@ export interface Profile {
   location: string | null;
   phone: string | null;
   instagramHandle: string | null;
-  /** Percent; null for people who do not sell. */
+  /** Percent; null for users who are not sellers. */
   commissionRate: number | null;
   /** Whole tenge of delivered orders. */
   totalSales: number;
@@ -43,7 +43,7 @@ export interface Profile {
 
 const USERNAME = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/;
 
-/** Does the name have the allowed shape? The server also knows which are reserved and taken. */
+/** Does the name have the allowed format? The server also checks for reserved and taken names. */
 export const isUsernameShaped = (name: string): boolean => USERNAME.test(name.trim().toLowerCase()) && !name.includes('..');
 
 /** Was the account created within the last 60 seconds? Then its owner is sent to onboarding. */

@@ -1,4 +1,4 @@
-/** The profile form and how what people type is made uniform. */
+/** The profile form and the normalization of its values. */
 import type { Profile } from './profile';
 
 /** What the profile form edits. Empty texts mean "none". */
@@ -30,7 +30,7 @@ export const cleanHandle = (typed: string): string =>
     .replace(/^@/, '')
     .replace(/\/.*$/, '');
 
-/** A site typed without its scheme gets https; what is no web address stays as typed and is refused by the form. */
+/** A site typed without its scheme gets https; anything else stays as typed and is refused by the form. */
 export const cleanWebsite = (typed: string): string => {
   const text = typed.trim();
   return text && !/^[a-z][a-z0-9+.-]*:/i.test(text) ? `https://${text}` : text;

@@ -9,11 +9,11 @@ export type CartChange =
 interface Refreshed {
   cart: Cart;
   changes: CartChange[];
-  /** Ids of lines whose product is sold out or no longer there. */
+  /** Ids of lines whose product is sold out or no longer available. */
   gone: string[];
 }
 
-/** Returns the corrected cart. Lines that cannot be bought stay in it, so that their owner sees what happened. */
+/** Returns the corrected cart. Lines that cannot be bought stay in it, so that the user sees them. */
 export function refreshCart(cart: Cart, products: ProductSummary[]): Refreshed {
   const changes: CartChange[] = [];
   const gone: string[] = [];
@@ -21,7 +21,7 @@ export function refreshCart(cart: Cart, products: ProductSummary[]): Refreshed {
     const product = products.find((candidate) => candidate.id === line.productId);
     const variant = product?.variants?.find((candidate) => candidate.id === line.variantId) ?? null;
     const stock = variant?.stock ?? product?.stock ?? 0;
-    // a product that got variants, or lost this one, has to be chosen anew
+    // a product that got variants, or lost this one, must be chosen again
     if (!product || stock === 0 || product.hasVariants !== (variant !== null)) {
       gone.push(line.id);
       return line;

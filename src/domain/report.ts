@@ -1,4 +1,4 @@
-/** Telling the operator that something is wrong: of what, and why. The database knows the same five reasons. */
+/** Reports to the operator: target and reason. The database has the same five reasons. */
 export const reportReasons = ['fake', 'forbidden', 'offensive', 'fraud', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -3,7 +3,7 @@ export interface Review {
   rating: number;
   comment: string;
   language: string | null;
-  /** The server saw a delivered order of this product by this person. */
+  /** The server found a delivered order of this product by the author. */
   isVerifiedPurchase: boolean;
   createdAt: string;
   author: { id: string; username: string; avatarUrl: string | null } | null;

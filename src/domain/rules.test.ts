@@ -15,7 +15,7 @@ describe('phones of Kazakhstan', () => {
   it.each(['', '701234567', '+997 701 234 56 78', '+1 701 234 5678', '123', '8701234567890'])('%s is refused', (text) => {
     expect(normalizePhone(text)).toBeNull();
   });
-  it('is shown in groups that do not break', () => {
+  it('is formatted in groups with no-break spaces', () => {
     expect(formatPhone('+77012345678')).toBe('+7\u00A0701\u00A0234\u00A056\u00A078');
     expect([isKazakhMobile('+77012345678'), isKazakhMobile('+79012345678')]).toEqual([true, false]);
   });
@@ -89,7 +89,7 @@ describe('the address after signing in [S21]', () => {
   });
 });
 
-it('knows discounts, quantities, names and days', () => {
+it('computes discounts, limits quantities and checks usernames', () => {
   expect(discountPercent({ price: 24_900, discountPrice: 19_900 })).toBe(20);
   expect(discountPercent({ price: 24_900, discountPrice: null })).toBe(0);
   expect([clampQuantity(0, 5), clampQuantity(9, 5), clampQuantity(2, 0)]).toEqual([1, 5, 1]);

@@ -1,7 +1,7 @@
 /** A cart grouped by seller: each seller gets a separate order. */
 import type { Cart } from './cart';
 
-/** The lines of each seller together, in the order in which the sellers first appear. */
+/** Groups the lines by seller, in the order in which the sellers first appear. */
 export function groupBySeller(cart: Cart): { sellerId: string; sellerUsername: string; lines: Cart }[] {
   const ids = [...new Set(cart.map((line) => line.sellerId))];
   return ids.map((sellerId) => {

@@ -29,14 +29,14 @@ export interface OrderContact {
   comment: string | null;
 }
 
-/** Is the text shaped like a tracking number? The database has the same check. */
+/** Does the text have the format of a tracking number? The database has the same check. */
 export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
 
-/** The tabs of a shop's orders: all, to confirm or send, on the way, delivered, cancelled. */
+/** The tabs of a store's orders: all, to confirm or send, sent, delivered, cancelled. */
 export const orderStates = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What the list of a shop's orders shows. */
+/** Query of a store's list of orders. */
 export interface OrderTableQuery {
   state: OrderState;
   /** Part of a number, a customer, a city or a product's name; empty shows everything. */

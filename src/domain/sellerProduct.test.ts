@@ -16,4 +16,4 @@ it.each([
   ['<b>', false],
   ['1', false],
   ['x'.repeat(41), false],
-])('takes %s for a parcel’s number: %s', (text, isOne) => expect(isTrackingNumber(text)).toBe(isOne));
+])('%s is a tracking number: %s', (text, isOne) => expect(isTrackingNumber(text)).toBe(isOne));

@@ -35,7 +35,7 @@ export type ProductTab = (typeof productTabs)[number];
 export const productSorts = ['new', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** What the seller's table of products shows. */
+/** Query of the seller's table of products. */
 export interface ProductTableQuery {
   tab: ProductTab;
   /** Part of a name or tag; empty shows everything. */
@@ -46,7 +46,7 @@ export interface ProductTableQuery {
   page: number;
 }
 
-/** At and below this the stock is called low; the database uses the same number. */
+/** At and below this the stock is low; the database uses the same number. */
 export const LOW_STOCK = 4;
 
 /** Does a product belong to a tab? The database decides; this is for optimistic updates. */
@@ -63,7 +63,7 @@ export function discounted(price: number, percent: number): number | null {
   return percent > 0 && lower < price ? lower : null;
 }
 
-/** What the seller earns per piece: the price less the commission, rounded down as in orders. */
+/** What the seller earns per unit: the price less the commission, rounded down as in orders. */
 export const payout = (price: number, commissionRate: number): number => Math.floor((price * (100 - commissionRate)) / 100);
 
 /** @returns the present stock after a `stock-changed` error, null after any other one */

@@ -1,4 +1,4 @@
-/** A seller's settings. */
+/** Settings of a store. */
 import type { DeliveryOption } from './delivery';
 import * as fieldLimits from './fieldLimits';
 

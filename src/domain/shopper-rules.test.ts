@@ -5,7 +5,7 @@ import { cleanHandle, cleanWebsite, isWebsite } from './profileForm';
 
 describe('an address', () => {
   const home = { name: 'Дана', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '14', comment: '' };
-  it('is the same door for the same person, whatever the comment and the capitals', () => {
+  it('is the same for the same recipient, regardless of comment and capitals', () => {
     expect(isSameAddress(home, { ...home, comment: 'ring twice', street: 'абай, 52' })).toBe(true);
     expect(isSameAddress(home, { ...home, flat: '15' })).toBe(false);
   });
@@ -19,7 +19,7 @@ describe('a newcomer', () => {
   });
 });
 
-describe('what people type into their profile', () => {
+describe('a value of the profile form', () => {
   it.each(['@dana_k', 'dana_k', ' https://www.instagram.com/dana_k/ ', 'instagram.com/dana_k'])('%s is the handle dana_k', (typed) => {
     expect(cleanHandle(typed)).toBe('dana_k');
   });

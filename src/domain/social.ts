@@ -7,12 +7,12 @@ export type MediaTab = (typeof mediaTabs)[number];
 export interface SocialItem {
   id: string;
   type: 'image' | 'video';
-  /** Null for a film whose licensed music keeps it where it is. */
+  /** Null for a video that Instagram does not provide because of licensed music. */
   url: string | null;
   thumbnailUrl: string | null;
   timestamp: string;
   caption: string;
-  /** Opens a file of one's own instead of one of Instagram's: photos dropped here, or from Instagram's export. */
+  /** Reads a local file instead of one of Instagram's: a dropped photo, or one from Instagram's export. */
   open?: () => Promise<Blob>;
 }
 
@@ -28,14 +28,14 @@ export interface MediaPage<T> {
   total: number;
 }
 
-/** Chooses or gives back. At nine more nothing changes: `isFull` says why. */
+/** Selects or deselects an item. Nothing changes when nine are selected: `isFull` is true. */
 export function toggleItem(chosen: SocialItem[], item: SocialItem): { chosen: SocialItem[]; isFull: boolean } {
   if (chosen.some(({ id }) => id === item.id)) return { chosen: chosen.filter(({ id }) => id !== item.id), isFull: false };
   if (chosen.length >= sellerLimits.mediaSelectionMax) return { chosen, isFull: true };
   return { chosen: [...chosen, item], isFull: false };
 }
 
-/** Moves one to another place; the first is the cover. */
+/** Moves an item to another position; the first is the cover. */
 export function moveItem<T>(list: T[], from: number, to: number): T[] {
   const target = Math.max(0, Math.min(list.length - 1, to));
   const next = [...list];
@@ -43,5 +43,5 @@ export function moveItem<T>(list: T[], from: number, to: number): T[] {
   return moved === undefined ? list : [...next.slice(0, target), moved, ...next.slice(target)];
 }
 
-/** Can it become a picture of a product? A film without its file still has its cover. */
+/** Can it become a picture of a product? A video without a file still has a cover. */
 export const isUsable = (item: SocialItem): boolean => Boolean(item.open ?? item.url ?? item.thumbnailUrl);

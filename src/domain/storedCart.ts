@@ -1,4 +1,4 @@
-/** Reads a cart out of local storage, where anyone may have written anything. Bad lines are dropped, good ones kept. */
+/** Reads a cart out of local storage, where anyone may have written anything. Invalid lines are dropped. */
 import type { Cart, CartItem } from './cart';
 import * as fieldLimits from './fieldLimits';
 import * as limits from './limits';
@@ -21,7 +21,7 @@ function readLine(raw: unknown): CartItem | null {
     return null;
   return {
     id: line.id,
-    // carts from before there were variants know only the product
+    // carts stored before variants existed have no product id
     productId: isUuid(line.productId) ? line.productId : line.id,
     variantId: isUuid(line.variantId) ? line.variantId : null,
     name: line.name,

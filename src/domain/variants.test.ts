@@ -32,14 +32,14 @@ describe('choosing a variant', () => {
     ]);
   });
 
-  it('is done when both parts are chosen, and at once when there is only one way', () => {
+  it('finds a variant when both values are chosen, or when there is only one', () => {
     expect(pickVariant(all, { size: 'S', color: null })).toBeNull();
     expect(pickVariant(all, { size: 'S', color: 'blue' })?.id).toBe('blue-S');
     expect(pickVariant(all, { size: 'M', color: 'blue' })).toBeNull();
     expect(pickVariant([red('S', 1)], { size: null, color: null })?.id).toBe('red-S');
   });
 
-  it('knows what is left', () => {
+  it('marks values without stock as unavailable', () => {
     expect(isAvailable(all, { size: null, color: null }, 'size', 'M')).toBe(false);
     expect(isAvailable(all, { size: null, color: 'blue' }, 'size', 'S')).toBe(true);
     expect(isAvailable(all, { size: 'M', color: null }, 'color', 'blue')).toBe(false);
@@ -47,7 +47,7 @@ describe('choosing a variant', () => {
 });
 
 describe('a variant in the cart', () => {
-  it('is a line of its own with its own stock and name', () => {
+  it('is a separate line with its own stock and name', () => {
     const one = addToCart([], toCartItem(dress(all), 1, all[0]));
     const two = addToCart(one.cart, toCartItem(dress(all), 1, all[2]));
     expect(two.cart.map(({ name, stock, productId }) => [name, stock, productId])).toEqual([
@@ -57,7 +57,7 @@ describe('a variant in the cart', () => {
     expect(addToCart(two.cart, toCartItem(dress(all), 1, all[2])).outcome).toBe('max-stock');
   });
 
-  it('is gone when it is, and when the product changed between having variants and not', () => {
+  it('is unavailable when it was removed, or when the product gained or lost variants', () => {
     const cart = addToCart([], toCartItem(dress(all), 1, all[0])).cart;
     expect(refreshCart(cart, [dress([blue('S', 1)])]).gone).toEqual(['red-S']);
     expect(refreshCart(cart, [dress([])]).gone).toEqual(['red-S']);

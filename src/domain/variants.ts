@@ -12,7 +12,7 @@ export const partsOf = (variants: Variant[], part: VariantPart): string[] => [
   ...new Set(variants.map((variant) => variant[part]).filter((value) => value !== null)),
 ];
 
-/** The one variant that the choice means; null while something is still to be chosen. A product with one way only needs no choice. */
+/** The chosen variant; null while the choice is incomplete. A product with one variant needs no choice. */
 export function pickVariant(variants: Variant[], choice: VariantChoice): Variant | null {
   const fits = variants.filter((variant) =>
     (['size', 'color'] as const).every((part) => partsOf(variants, part).length === 0 || variant[part] === choice[part]),
@@ -20,7 +20,7 @@ export function pickVariant(variants: Variant[], choice: VariantChoice): Variant
   return fits.length === 1 ? (fits[0] ?? null) : variants.length === 1 ? (variants[0] ?? null) : null;
 }
 
-/** Is there a piece left with this value, given what is chosen of the other part? */
+/** Is a variant with this value in stock, given the choice of the other part? */
 export const isAvailable = (variants: Variant[], choice: VariantChoice, part: VariantPart, value: string): boolean => {
   const other: VariantPart = part === 'size' ? 'color' : 'size';
   return variants.some(

@@ -5,7 +5,7 @@ import { fallbackLanguage, isLanguage, type Language } from './languages';
 
 /** The stored choice, then the browser's languages, then the fallback. */
 export function detectLanguage(): Language {
-  // the detector answers with all candidates only if somebody can choose among them; otherwise with the first one
+  // the detector returns all candidates only if this function exists; otherwise the first one
   const services = { languageUtils: { getBestMatchFromCodes: true } };
   const detector = new LanguageDetector(services, {
     order: ['localStorage', 'navigator'],

@@ -1,5 +1,14 @@
-/** Messages of form rules: keys with their namespace, which forms carry as plain texts until they are shown. */
+/** Messages of form rules: keys with their namespace, stored in forms as plain strings until they are shown. */
 import type { ParseKeys } from 'i18next';
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type FormState,
+  get,
+  type RegisterOptions,
+  type UseFormRegister,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Topic = 'account' | 'auth' | 'checkout' | 'seller' | 'shop';
@@ -13,4 +22,23 @@ export function useFormMessage() {
   const { i18n } = useTranslation();
   const isKey = (message: string): message is MessageKey => i18n.exists(message);
   return (message: string | undefined): string | undefined => (message && isKey(message) ? i18n.t(message) : undefined);
+}
+
+/**
+ * Connects a form with the inputs of `ui/Field`.
+ * @returns a function from the name of a field to its props: registration and translated error
+ */
+export function useFormField<Values extends FieldValues>({
+  register,
+  formState,
+}: {
+  register: UseFormRegister<Values>;
+  formState: FormState<Values>;
+}) {
+  const message = useFormMessage();
+  const { errors } = formState;
+  return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+    error: message(get<typeof errors, FieldError | undefined>(errors, name)?.message),
+    ...register(name, options),
+  });
 }

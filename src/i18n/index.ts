@@ -14,13 +14,13 @@ const shared = {
   react: { useSuspense: true },
 };
 
-/** The built page's inline script shows the detector's result before any code is there; without it the detector is awaited. */
+/** The built page's inline script shows the detector's result before the code is loaded; without it the detector is awaited. */
 async function firstLanguage(): Promise<Language> {
   const prepared = document.documentElement.dataset.language;
   return isLanguage(prepared) ? prepared : (await import('./detectLanguage')).detectLanguage();
 }
 
-/** After the first screen: the detector's result counts, whatever the inline script found. */
+/** After the first screen: applies the detector's result, which may differ from the inline script's. */
 export async function confirmLanguage(): Promise<void> {
   const { detectLanguage } = await import('./detectLanguage');
   const language = detectLanguage();
@@ -41,7 +41,7 @@ const lazyBackend: BackendModule = {
   },
 };
 
-async function fetchWords(language: Language): Promise<object | null> {
+async function fetchTexts(language: Language): Promise<object | null> {
   const response = await fetch(`/locales/${language}/shop.json`).catch(() => null);
   return response?.ok ? ((await response.json()) as object) : null;
 }
@@ -49,7 +49,7 @@ async function fetchWords(language: Language): Promise<object | null> {
 /** Starts in the user's language; when its texts cannot be loaded, in Russian with what is loaded. */
 export async function startI18n(): Promise<void> {
   const language = await firstLanguage();
-  const words = await fetchWords(language);
+  const texts = await fetchTexts(language);
   await i18next
     .use(lazyBackend)
     .use(numbers)
@@ -58,8 +58,8 @@ export async function startI18n(): Promise<void> {
       ...shared,
       lng: language,
       partialBundledLanguages: true,
-      resources: words ? { [language]: { shop: words } } : {},
-      ...(words ? { fallbackLng: [] } : {}),
+      resources: texts ? { [language]: { shop: texts } } : {},
+      ...(texts ? { fallbackLng: [] } : {}),
     });
   i18next.options.fallbackLng = [fallbackLanguage];
 }

@@ -1,7 +1,7 @@
 /**
- * The languages of the site. What depends on a language reads this table or is a `Record<Language, …>`, so that a new one
- * without all of its parts does not compile; what the compiler cannot see is compared in tests/contracts/languages.test.ts.
- * Imports nothing: every folder may import it.
+ * The languages of the site: adding one begins with its entry here, and one without all of its parts does not compile
+ * (CONTRIBUTING.md has the whole list). What the compiler cannot see is compared in tests/contracts/languages.test.ts.
+ * Imports nothing: every folder may import it. Part of the first screens; what only the seller area needs is in its texts.
  */
 interface LanguageEntry {
   /** In the language itself, so that it can be found from any other. */
@@ -12,23 +12,20 @@ interface LanguageEntry {
   locale: string;
   /** Between a number and "%". */
   percentGap: string;
+  /** The message of the outermost error boundary: there the translations may be what failed. */
+  failure: string;
   /** Full month names and the order of a date, where browsers have no data of the language (docs/traps.md). */
   dates?: { months: readonly string[]; withYear: (dayAndMonth: string, year: number) => string };
 }
 
-export const languages = ['ru', 'kk', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** The language of the source texts; also for readers of another language. */
-export const fallbackLanguage: Language = 'ru';
-
-export const languageTable: Record<Language, LanguageEntry> = {
+const table = {
   ru: {
     name: 'Русский',
     shortName: 'Рус',
     direction: 'ltr',
     locale: 'ru-KZ',
     percentGap: '\u00A0',
+    failure: 'Что-то пошло не так',
   },
   kk: {
     name: 'Қазақша',
@@ -37,19 +34,23 @@ export const languageTable: Record<Language, LanguageEntry> = {
     // numbers look the same in both languages of the country
     locale: 'ru-KZ',
     percentGap: '',
+    failure: 'Бірдеңе дұрыс болмады',
     dates: {
       months: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
       withYear: (dayAndMonth, year) => `${year}\u00A0ж. ${dayAndMonth}`,
     },
   },
-  en: { name: 'English', shortName: 'Eng', direction: 'ltr', locale: 'en-US', percentGap: '' },
-};
+  en: { name: 'English', shortName: 'Eng', direction: 'ltr', locale: 'en-US', percentGap: '', failure: 'Something went wrong' },
+} satisfies Record<string, LanguageEntry>;
 
-/** The forms that texts with a count have. Apart from the table: only tests read it. */
-export const pluralForms: Record<Language, readonly Intl.LDMLPluralRule[]> = {
-  ru: ['one', 'few', 'many', 'other'],
-  kk: ['one', 'other'],
-  en: ['one', 'other'],
-};
+export type Language = keyof typeof table;
+export const languageTable: Readonly<Record<Language, LanguageEntry>> = table;
+export const languages = Object.keys(table) as readonly Language[];
 
-export const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value);
+/** The language of the source texts; also for readers of another language. */
+export const fallbackLanguage: Language = 'ru';
+
+export const isLanguage = (value: string | null | undefined): value is Language => languages.includes(value as Language);
+
+/** The language of a tag; of the source when the site does not have it. */
+export const toLanguage = (tag: string | undefined): Language => (isLanguage(tag) ? tag : fallbackLanguage);

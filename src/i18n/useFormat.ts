@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating } from '~/lib/format';
-import { fallbackLanguage, isLanguage, type Language } from './languages';
+import { type Language, toLanguage } from './languages';
 
 /** The language on screen. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  const language = i18n.resolvedLanguage;
-  return isLanguage(language) ? language : fallbackLanguage;
+  return toLanguage(useTranslation().i18n.resolvedLanguage);
 }
 
 /** Formatters bound to the language on screen. */

@@ -18,17 +18,15 @@ describe('money, numbers and dates', () => {
     ).toEqual(['1 192', '4,9', '4.9', '15 %', '15%']);
   });
   it('marks a count that stopped at the cap', () => {
-    expect((['ru', 'kk', 'en'] as const).map((language) => plain(formatCount(cappedCount(1001), language)))).toEqual([
-      '1 000+',
-      '1 000+',
-      '1,000+',
-    ]);
+    expect(
+      [formatCount(cappedCount(1001), 'ru'), formatCount(cappedCount(1001), 'kk'), formatCount(cappedCount(1001), 'en')].map(plain),
+    ).toEqual(['1 000+', '1 000+', '1,000+']);
     expect([formatCount(cappedCount(1000), 'en'), formatCount(exactCount(1192), 'en')]).toEqual(['1,000', '1,192']);
   });
   it('names months, and the year only when it is another one', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const date = new Date('2026-01-23T12:00:00Z');
-    expect((['ru', 'kk', 'en'] as const).map((language) => plain(formatDate(date, language, now)))).toEqual([
+    expect([formatDate(date, 'ru', now), formatDate(date, 'kk', now), formatDate(date, 'en', now)].map(plain)).toEqual([
       '23 января',
       '23 қаңтар',
       'January 23',

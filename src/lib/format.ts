@@ -7,24 +7,22 @@ const TIME_ZONE = 'Asia/Almaty';
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  const known = cache.get(key) as T | undefined;
-  if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
+  const format = (cache.get(key) as T | undefined) ?? make();
+  cache.set(key, format);
+  return format;
 }
-const numberFormat = (language: Language, kind: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  cached(`${kind} ${language}`, () => new Intl.NumberFormat(languageTable[language].locale, options));
+/** Spaces in numbers do not break. */
+const formatted = (value: number, language: Language, kind: string, options?: Intl.NumberFormatOptions): string =>
+  cached(`${kind} ${language}`, () => new Intl.NumberFormat(languageTable[language].locale, options))
+    .format(value)
+    .replaceAll(/\s/g, '\u00A0');
 
 /** Currency format: 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
 export const formatMoney = (tenge: number, language: Language): string =>
-  numberFormat(language, 'money', { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
-    .format(tenge)
-    .replaceAll(/\s/g, '\u00A0');
+  formatted(tenge, language, 'money', { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
 
 /** 1192 → "1 192". */
-export const formatNumber = (value: number, language: Language): string =>
-  numberFormat(language, 'number').format(value).replaceAll(/\s/g, '\u00A0');
+export const formatNumber = (value: number, language: Language): string => formatted(value, language, 'number');
 
 /** A count that may have stopped at a cap: "1 000+" (ru, kk), "1,000+" (en). */
 export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolean }, language: Language): string =>
@@ -32,15 +30,12 @@ export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolea
 
 /** 4.9 → "4,9" (ru, kk), "4.9" (en). */
 export const formatRating = (value: number, language: Language): string =>
-  numberFormat(language, 'rating', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  formatted(value, language, 'rating', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function almatyDay(date: Date): { day: number; month: number; year: number } {
-  const format = cached(
-    'day',
-    () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' }),
-  );
-  const part = (type: string) => Number(format.formatToParts(date).find((candidate) => candidate.type === type)?.value);
-  return { day: part('day'), month: part('month'), year: part('year') };
+function almatyDay(date: Date): Record<'day' | 'month' | 'year', number> {
+  const options = { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const parts = cached('day', () => new Intl.DateTimeFormat('en-CA', options)).formatToParts(date);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<'day' | 'month' | 'year', number>;
 }
 
 /** "23 января", "23 қаңтар", "January 23"; with the year when it is not the current one. */
@@ -52,8 +47,7 @@ export function formatDate(date: Date, language: Language, now = new Date()): st
     const dayAndMonth = `${day}\u00A0${dates.months[month - 1]}`;
     return isThisYear ? dayAndMonth : dates.withYear(dayAndMonth, year);
   }
-  const dayAndMonth = { timeZone: TIME_ZONE, day: 'numeric', month: 'long' } as const;
-  const options = isThisYear ? dayAndMonth : ({ ...dayAndMonth, year: 'numeric' } as const);
+  const options = { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: isThisYear ? undefined : 'numeric' } as const;
   return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options))
     .format(date)
     .replace(/^(\d+) /, '$1\u00A0');

@@ -1,4 +1,4 @@
-/** Small hooks without a product word in them. */
+/** Small hooks that do not depend on the product. */
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The position at the last scroll event: reading it from the window would force a layout of the whole page. */
@@ -53,7 +53,7 @@ function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Is the window as wide as the desktop's layout needs (Tailwind's lg)? */
+/** Is the window wide enough for the desktop layout (Tailwind's lg)? */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 64em)');
 
 /** The value after it has not changed for a while (ms). */
@@ -67,8 +67,8 @@ export function useDebounced<T>(value: T, delayMs: number): T {
 }
 
 /**
- * The text of a field that is passed on once typing has stopped for a while (ms), without spaces around it. The field follows
- * when the value changes by other means.
+ * The text of a field that is passed on once typing has stopped for a while (ms), without spaces around it. The field is
+ * updated when the value changes by other means.
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void, delayMs: number): [string, (text: string) => void] {
   const [text, setText] = useState(value);
@@ -84,7 +84,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   });
   useEffect(() => {
     if (settled.trim() !== value && settled === text) latest.current(settled.trim());
-    // only a settled text is passed on; `value` and `text` are read as they are then
+    // only a settled text is passed on; `value` and `text` are read at that time
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return [text, setText];

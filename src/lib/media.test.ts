@@ -13,7 +13,7 @@ it('loads a stored picture in every size, then its largest file, then the origin
   ]);
 });
 
-it('loads a picture from elsewhere as it is, and once', () => {
+it('returns the address of a foreign picture unchanged, and once', () => {
   const url = 'https://a.cdninstagram.com/x.jpg';
   expect(pictureSources(url, url)).toEqual([{ src: url, avif: null, webp: null }]);
 });

@@ -1,4 +1,4 @@
-/** Resizes pictures before they are uploaded: smaller, square, and without EXIF, which may contain the place. */
+/** Resizes pictures before they are uploaded: smaller, square, and without EXIF, which may contain the location. */
 const QUALITY = 0.86;
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -18,8 +18,8 @@ export interface SizedPicture {
 
 /**
  * Resizes a whole picture to several widths, the largest last. A smaller original is not enlarged.
- * @param widths in px, rising
- * @returns null when the file is no picture
+ * @param widths in px, ascending
+ * @returns null when the file is not a picture
  */
 export async function toSizes(file: Blob, widths: readonly number[]): Promise<SizedPicture[] | null> {
   const picture = await decode(file);
@@ -45,7 +45,7 @@ export async function toSizes(file: Blob, widths: readonly number[]): Promise<Si
 /**
  * Crops the middle square of a picture and resizes it.
  * @param sidePx the longest side of the result; smaller pictures keep their size
- * @returns a WebP (or JPEG where the browser writes none), or null when the file is no picture
+ * @returns a WebP (or JPEG where the browser writes none), or null when the file is not a picture
  */
 export async function toSquare(file: Blob, sidePx: number): Promise<Blob | null> {
   const picture = await decode(file);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface Disclosure {
   isOpen: boolean;
-  /** True from the first opening on: a lazily loaded dialog is rendered since then and stays while it closes. */
+  /** True from the first opening on: a lazily loaded dialog is rendered from then on, also while it closes. */
   isMounted: boolean;
   open: () => void;
   close: () => void;

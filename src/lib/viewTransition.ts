@@ -10,7 +10,7 @@ let latest: ViewTransition | null = null;
 export function withViewTransition(movement: Movement, change: () => void): void {
   const root = document.documentElement;
   if (!('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
-  // the styles of the movement hold for its time only: a name that stays would give every page a layer of its own
+  // the styles apply during the animation only: a permanent name would give every page its own layer
   root.dataset.moving = movement;
   // the browser takes its second snapshot when the change has been rendered
   const transition = document.startViewTransition(() => flushSync(change));

@@ -1,7 +1,6 @@
 /** Placing orders and reading one's own. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
-import { isUuid } from '~/domain/uuid';
 import {
   type Address,
   type BoughtFilter,
@@ -14,6 +13,7 @@ import {
   statusesOf,
 } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
+import { isUuid } from '~/domain/uuid';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
 import { EVENTS, fromItems, fromShipping, SHARED, toEvents, toSharedOrder } from './orderParts';
@@ -130,3 +130,6 @@ export async function checkoutOptions(sellerIds: string[], city?: string): Promi
     deliveryCost: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
   };
 }
+
+/** Takes over a manual order by the token of its link. @returns the order's id @throws AppError not-found, own-product */
+export const claim = async (token: string): Promise<string> => unwrap((await supabase()).rpc('claim_order', { p_token: token }));

@@ -6,6 +6,7 @@ import { cappedCount, type Count } from '~/domain/count';
 import type { OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
+import { orderStates } from '~/domain/sellerOrder';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
 import { EVENTS, fromItems, SHARED, toEvents, toSharedOrder } from './orderParts';
@@ -47,13 +48,7 @@ export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
 export async function counts(): Promise<Record<OrderState, Count>> {
   const rows = await unwrap((await supabase()).rpc('seller_order_counts', {}, { get: true }));
   const countOf = (state: OrderState) => cappedCount(rows.find((row) => row.state === state)?.order_count ?? 0);
-  return {
-    all: countOf('all'),
-    waiting: countOf('waiting'),
-    sent: countOf('sent'),
-    done: countOf('done'),
-    cancelled: countOf('cancelled'),
-  };
+  return Object.fromEntries(orderStates.map((state) => [state, countOf(state)])) as Record<OrderState, Count>;
 }
 
 export interface OrderChanges {

@@ -1,6 +1,7 @@
 /** Image upload (avatars, covers, product pictures) and the texts in storage. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
+import { fallbackLanguage } from '~/i18n/languages';
 import { storedWidths } from '~/lib/media';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
@@ -95,7 +96,7 @@ export async function removeOrphans(): Promise<void> {
 
 /** The privacy policy as markdown, in the given language where there is one. @throws AppError */
 export async function privacyPolicy(language: string): Promise<string> {
-  const file = language === 'ru' ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
+  const file = language === fallbackLanguage ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
   const response = await fetch(`${env.supabaseUrl}${PUBLIC}${encodeURIComponent('Legal Bucket')}/${file}`).catch((error: unknown) => {
     throw toAppError(error);
   });

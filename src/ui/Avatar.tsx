@@ -1,13 +1,13 @@
 import { Picture } from './Picture';
 
-/** A hue of one's own: the same for the same name, everywhere, without asking anyone. */
+/** A hue computed from the name. */
 function hueOf(name: string): number {
   let hash = 0;
-  for (const sign of name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 360;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
   return hash;
 }
 
-/** A round picture of a person, or the first letter on a colour made from the name. Beside a name, so without a text of its own. */
+/** A round picture of a user, or the first letter on a colour computed from the name. Shown beside the name, so it has no alternative text. */
 export function Avatar({ url, username, size }: { url: string | null; username: string; size: number }) {
   if (url) {
     return (

@@ -11,21 +11,21 @@ type Width = 'spread' | 'wide' | 'narrow';
 const SIZES: Record<Size, string> = { lg: 'btn-lg', md: 'btn-md', sm: 'btn-sm', field: 'btn-md h-12' };
 const WIDTHS: Record<Width, string> = { spread: 'justify-between px-5', wide: 'lg:px-9', narrow: 'btn-narrow' };
 
-const look = ({ kind = 'primary', size = 'md', width, wrapper }: Omit<Shape, 'children'>): string =>
+const buttonClass = ({ kind = 'primary', size = 'md', width, wrapper }: Omit<Shape, 'children'>): string =>
   ['btn', SIZES[size], `btn-${kind}`, width && WIDTHS[width], wrapper].filter(Boolean).join(' ');
 
 interface Shape {
   kind?: Kind;
   size?: Size;
   width?: Width;
-  /** Placement only (width, margin): looks come from `kind` and `size`. */
+  /** Placement only (width, margin): the style comes from `kind` and `size`. */
   wrapper?: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 interface ButtonProps extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Shows the spinner; the label should say what happens ("Saving…"). A busy button ignores clicks. */
+  /** Shows the spinner; the label should name the action ("Saving…"). A busy button ignores clicks. */
   isBusy?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Button({ kind, size, width, wrapper, icon, children, isBusy = fa
     <button
       {...rest}
       type={isBusy && type === 'submit' ? 'button' : type}
-      className={look({ kind, size, width, wrapper })}
+      className={buttonClass({ kind, size, width, wrapper })}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     >
@@ -47,7 +47,7 @@ export function Button({ kind, size, width, wrapper, icon, children, isBusy = fa
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, width, wrapper, icon, children, ...rest }: Shape & Omit<LinkProps, 'className' | 'children'>) {
   return (
-    <Link {...rest} className={look({ kind, size, width, wrapper })}>
+    <Link {...rest} className={buttonClass({ kind, size, width, wrapper })}>
       {icon}
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A box to tick with its words beside it, large enough for a thumb. */
+/** Checkbox with its label, large enough for touch. */
 export function Checkbox({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2 text-md">

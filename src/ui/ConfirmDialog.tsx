@@ -6,15 +6,15 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: string;
-  /** The button that does it, in the words of what it does. */
+  /** Label of the confirming button: names the action. */
   confirm: string;
-  /** The button that leaves everything as it is; needed where "Cancel" could mean the deed itself. */
+  /** Label of the other button; needed where "Cancel" could mean the action itself. */
   dismiss?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** One question before something that cannot be taken back. */
+/** Confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ isOpen, title, text, confirm, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (

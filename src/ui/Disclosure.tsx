@@ -8,7 +8,7 @@ interface DisclosureProps {
   panelClass: string;
   /** Called with a function that closes the panel and returns the focus. */
   children: (close: () => void) => ReactNode;
-  /** Changes of this value (other than the first) open the panel for 4 s unless the reader is in it. */
+  /** Changes of this value (other than the first) open the panel for 4 s, longer while the user is in it. */
   announce?: number;
 }
 
@@ -30,7 +30,7 @@ export function Disclosure({ label, button, buttonClass, panelClass, children, a
     setOpen(true);
   }
 
-  // clicks outside and Escape are events of the page, not of this element
+  // listens on the document: clicks outside and Escape close the panel
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPress = (event: PointerEvent) => {
@@ -49,7 +49,7 @@ export function Disclosure({ label, button, buttonClass, panelClass, children, a
     };
   }, [isOpen]);
 
-  // a panel that opened by itself leaves by itself
+  // closes an announced panel after a while
   useEffect(() => {
     if (!announce || !isOpen) return undefined;
     const timer = setTimeout(() => {

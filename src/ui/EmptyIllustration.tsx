@@ -34,7 +34,7 @@ const objects: Record<HorizonObject, React.ReactNode> = {
   ),
 };
 
-/** The drawing of empty and failed states: an object on the horizon with the sun behind it. */
+/** Illustration of empty and failed states: an object on a horizon with the sun behind it. */
 export default function EmptyIllustration({ object }: { object: HorizonObject }) {
   const clip = useId();
   const sunY = object === 'cloud' ? 128 : 106;

@@ -9,7 +9,7 @@ const EmptyIllustration = lazy<ComponentType<{ object: HorizonObject }>>(() =>
   import('./EmptyIllustration').catch(() => ({ default: () => null })),
 );
 
-interface StateViewProps {
+interface EmptyStateProps {
   picture: HorizonObject;
   title: string;
   text: string;
@@ -18,8 +18,8 @@ interface StateViewProps {
   isError?: boolean;
 }
 
-/** What a place shows instead of content: what it is, why, and one thing to do. */
-export function EmptyState({ picture, title, text, action, isError = false }: StateViewProps) {
+/** Shown instead of content: title, explanation and one action. */
+export function EmptyState({ picture, title, text, action, isError = false }: EmptyStateProps) {
   return (
     <div role={isError ? 'alert' : undefined} className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center lg:py-16">
       <span className="grid h-[132px] w-44">
@@ -34,7 +34,7 @@ export function EmptyState({ picture, title, text, action, isError = false }: St
   );
 }
 
-/** The third ring: one part of a page could not be loaded; the rest stays, and it can be tried again. */
+/** Shown when one part of a page failed to load: the rest of the page stays, and it can be retried. */
 export function LoadFailed({ error, onRetry, title }: { error: unknown; onRetry: () => void; title?: string }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 interface Frame {
   label: string;
   hint?: string | undefined;
-  /** What is wrong and how to mend it; hides the hint. */
+  /** The problem and how to fix it; hides the hint. */
   error?: string | undefined;
   isOptional?: boolean;
   wrapper?: string;
@@ -83,7 +83,7 @@ export function TextArea({
   return <Framed {...frame}>{(wiring) => <textarea ref={ref} rows={2} {...rest} {...wiring} />}</Framed>;
 }
 
-/** The browser's own select: on phones nothing beats it. */
+/** The native select, because phones have their own list for it. */
 export function Select({
   ref,
   label,

@@ -8,7 +8,7 @@ interface FileInputProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's own file dialog without its button: opened by a button of ours. The same file may be chosen again. */
+/** Hidden file input; a button of the page opens its dialog. The same file can be selected again. */
 export function FileInput({ ref, label, accept, isMultiple = false, onFiles }: FileInputProps) {
   return (
     <input

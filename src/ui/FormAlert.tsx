@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A form's own message above its fields: what went wrong, or that it worked. */
+/** Message of a whole form, above its fields: error or success. */
 export function FormAlert({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const Icon = kind === 'error' ? CircleAlert : CircleCheck;
   return (

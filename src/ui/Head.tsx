@@ -3,7 +3,7 @@ export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} — Tañda`}</title>;
 }
 
-/** The page's one true address, without whatever was added on the way here. Search engines want it whole. */
+/** The page's canonical address, without query. Search engines need the origin too. */
 export function CanonicalLink({ path }: { path: string }) {
   return <link rel="canonical" href={`${globalThis.location?.origin ?? ''}${path}`} />;
 }

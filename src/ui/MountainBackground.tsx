@@ -1,4 +1,4 @@
-/** The paper-cut Alatau that closes a page as the hero opens it. Drawn inline: a picture file would count as the page's largest. */
+/** Mountain drawing at the end of a page. Inline SVG, because a picture file could be the page's largest paint. */
 export function MountainBackground({ size = 'h-28 lg:h-48' }: { size?: string }) {
   return (
     <div aria-hidden="true" className={`relative overflow-hidden ${size}`}>

@@ -1,7 +1,7 @@
 import { useFormat } from '~/i18n/useFormat';
 import { PagerButtons } from './PagerButtons';
 
-/** Back and on between pages, numbered from 1. */
+/** Previous and next page, numbered from 1. */
 export function Pager({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
   const { number } = useFormat();
   if (pages <= 1) return null;

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
 
 interface PagerButtonsProps {
-  /** What to do for the page before; null on the first one. */
+  /** Called for the previous page; null on the first one. */
   onBack: (() => void) | null;
-  /** What to do for the next page; null on the last one. */
+  /** Called for the next page; null on the last one. */
   onNext: (() => void) | null;
   /** Shown between the buttons. */
   children?: ReactNode;
 }
 
-/** Back and on between the pages of a list. */
+/** Buttons for the previous and next page of a list. */
 export function PagerButtons({ onBack, onNext, children }: PagerButtonsProps) {
   const { t } = useTranslation('seller');
   return (

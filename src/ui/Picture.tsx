@@ -8,7 +8,7 @@ interface PictureProps {
   /** Tried when `url` cannot be loaded. */
   originalUrl?: string | null;
   alt: string;
-  /** How wide the slot is, in the words of the `sizes` attribute. */
+  /** Width of the slot, as a `sizes` attribute. */
   sizes: string;
   color?: string | null;
   /** The first pictures of a screen load at once; the rest when they come near. */

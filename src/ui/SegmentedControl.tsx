@@ -1,12 +1,12 @@
-interface SegmentsProps<T extends string> {
+interface SegmentedControlProps<T extends string> {
   label: string;
   options: { value: T; label: string; lang?: string }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** A few choices side by side, one of them on. */
-export function SegmentedControl<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
+/** A few options side by side, one of them selected. */
+export function SegmentedControl<T extends string>({ label, options, value, onChange }: SegmentedControlProps<T>) {
   return (
     <div
       role="group"

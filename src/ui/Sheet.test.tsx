@@ -28,7 +28,7 @@ it('opens as a modal dialog with its title as name and heading', () => {
   expect(showModal).toHaveBeenCalledOnce();
 });
 
-it('closes by its button, by the keyboard too', async () => {
+it('closes by its button, also by keyboard', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(
@@ -42,7 +42,7 @@ it('closes by its button, by the keyboard too', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes by a click beside it, not by one inside', async () => {
+it('closes by a click outside, not by one inside', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(
@@ -57,7 +57,7 @@ it('closes by a click beside it, not by one inside', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('tells its owner when the browser closes it (Escape)', () => {
+it('calls onClose when the browser closes it (Escape)', () => {
   const onClose = vi.fn<() => void>();
   render(
     <Sheet isOpen onClose={onClose} title="Filters">
@@ -68,7 +68,7 @@ it('tells its owner when the browser closes it (Escape)', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes the dialog when its owner says so', () => {
+it('closes the dialog when isOpen becomes false', () => {
   const { rerender } = render(
     <Sheet isOpen onClose={vi.fn<() => void>()} title="Filters">
       <p>Contents</p>

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
 
-/** Further down than this (px), or faster than that (px per ms), and letting go closes. */
+/** A drag longer than FAR (px) or faster than FAST (px per ms) closes the sheet. */
 const FAR = 96;
 const FAST = 0.5;
 const BACK_MS = 200;
@@ -15,20 +15,20 @@ const show = (sheet: HTMLElement, px: number): void => {
 /** For the head of a <dialog>: the sheet follows the finger down, and closes after a long or fast drag. */
 function useSwipeDown(onClose: () => void) {
   const start = useRef<{ sheet: HTMLElement; y: number; at: number } | null>(null);
-  const letGo = (event: PointerEvent) => {
+  const onRelease = (event: PointerEvent) => {
     if (!start.current) return;
     const { sheet, y, at } = start.current;
     start.current = null;
-    const way = Math.max(0, event.clientY - y);
-    const speed = way / Math.max(1, event.timeStamp - at);
+    const distance = Math.max(0, event.clientY - y);
+    const speed = distance / Math.max(1, event.timeStamp - at);
     show(sheet, 0);
-    if (event.type === 'pointerup' && (way > FAR || (way > FAR / 4 && speed > FAST))) return onClose();
-    if (way > 0) sheet.animate([{ translate: `0 ${way}px` }, { translate: '0 0' }], { duration: BACK_MS, easing: 'ease-out' });
+    if (event.type === 'pointerup' && (distance > FAR || (distance > FAR / 4 && speed > FAST))) return onClose();
+    if (distance > 0) sheet.animate([{ translate: `0 ${distance}px` }, { translate: '0 0' }], { duration: BACK_MS, easing: 'ease-out' });
   };
   return {
     onPointerDown: (event: PointerEvent) => {
       const sheet = event.currentTarget.closest('dialog');
-      // a press on the button in the head is a press
+      // the button in the head handles its own clicks
       if (!sheet || event.pointerType !== 'touch' || (event.target as Element).closest('button')) return;
       start.current = { sheet, y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -36,8 +36,8 @@ function useSwipeDown(onClose: () => void) {
     onPointerMove: (event: PointerEvent) => {
       if (start.current) show(start.current.sheet, event.clientY - start.current.y);
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: onRelease,
+    onPointerCancel: onRelease,
   };
 }
 
@@ -46,7 +46,7 @@ export function Sheet({ isOpen, onClose, title, children }: { isOpen: boolean; o
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const head = useSwipeDown(onClose);
-  // opening a modal dialog is a call, not an attribute
+  // synchronises the dialog with isOpen: a modal dialog opens by a call, not by an attribute
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && !element?.open) element?.showModal();

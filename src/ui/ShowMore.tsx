@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 
-/** State of a list that is read page by page, as an infinite query has it. */
+/** State of a paged list, as of an infinite query. */
 interface PagedList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -9,7 +9,7 @@ interface PagedList {
   fetchNextPage: () => unknown;
 }
 
-/** The button below a list that is read page by page; after a failure it offers another attempt. */
+/** The button below a paged list; after a failure it offers a retry. */
 export function ShowMore({ list }: { list: PagedList }) {
   const { t } = useTranslation();
   if (list.isFetchNextPageError && !list.isFetchingNextPage) {

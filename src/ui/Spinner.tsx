@@ -1,4 +1,4 @@
-/** Loading spinner: a half-sun rising over a line. Decoration; the text beside it says what is going on. */
+/** Loading spinner: a half-sun rising over a line. Decorative; the text beside it describes the progress. */
 export function Spinner() {
   return (
     <svg className="sun" width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">

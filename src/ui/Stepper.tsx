@@ -5,12 +5,12 @@ interface StepperProps {
   value: number;
   max: number;
   onChange: (value: number) => void;
-  /** Of what: joined to the buttons' names. */
+  /** The product; part of the buttons' names. */
   subject: string;
   size?: 'md' | 'lg';
 }
 
-/** How many pieces, between 1 and what is in stock. */
+/** A quantity between 1 and the maximum. */
 export function Stepper({ value, max, onChange, subject, size = 'md' }: StepperProps) {
   const { t } = useTranslation();
   const box = size === 'lg' ? 'size-[52px]' : 'size-11';

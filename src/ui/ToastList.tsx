@@ -7,7 +7,7 @@ export interface ToastMessage {
   text: string;
   kind: 'success' | 'error' | 'plain';
   action?: { label: string; onPress: () => void };
-  /** For what nobody waited for; otherwise by kind. */
+  /** For messages that the user did not trigger; the default depends on kind. */
   durationMs?: number;
 }
 

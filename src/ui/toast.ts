@@ -1,5 +1,5 @@
 /**
- * Small messages that pass by. The library's headless part renders nothing (the styled one would need inline styles that the
+ * Toasts. The library's headless part renders nothing (the styled one would need inline styles that the
  * content policy forbids) and arrives with the first message.
  */
 import { type ComponentType, createElement } from 'react';
@@ -27,16 +27,16 @@ const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
 
 /** Shows a message: success 2 s, others 4 s, with an action at least 5 s. */
 export function showToast(message: ToastMessage): void {
-  // within the press when the code is there: the message and what it tells of are rendered together
+  // within the click if the code is loaded: the message and the change are rendered together
   if (send) return send(message);
   void loadToasts().then(
     () => send?.(message),
-    // offline the first message may not load; what it says is also on the page
+    // offline the first message may not load; its information is also on the page
     () => undefined,
   );
 }
 
-/** The list once it is there: kept out of the first screen's weight. */
+/** The list once it is loaded: it is not part of the first screen's code. */
 export const toastList = {
   subscribe: (listener: Listener) => {
     onLoaded = listener;

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Has the element come this near to the view (px)? Stays true afterwards. `isAlways` answers at once. */
+/** Has the element been within this distance of the viewport (px)? `isAlways` is true at once. */
 export function useInViewport<T extends Element>(marginPx: number, isAlways = false): [RefObject<T | null>, boolean] {
   const place = useRef<T>(null);
   const [isNear, setNear] = useState(isAlways);

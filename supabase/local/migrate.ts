@@ -23,7 +23,7 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text, created_by text, idempotency_key text unique, rollback text[]);
 create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
--- ours: tells that a migration was changed after it was applied
+-- not of the CLI: detects a migration that was changed after it was applied
 create table if not exists supabase_migrations.migration_hashes (version text primary key, hash text not null);`;
 
 const STORAGE_SQL = `

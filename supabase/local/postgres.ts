@@ -41,7 +41,7 @@ const readPid = (file: string): number => {
   }
 };
 
-/** Postgres survives a kill -9 of this process. Such an orphan is stopped, but only on our data folder and when its owner has ended. */
+/** Postgres survives a kill -9 of this process. Such an orphan is stopped, but only on this data folder and when its owner has ended. */
 async function stopOrphan(dir: string, ownerFile: string): Promise<void> {
   const pid = readPid(`${dir}/postmaster.pid`);
   if (!isRunning(pid, dir)) return;

@@ -29,13 +29,13 @@ export function jsonDepth(text: Uint8Array): number {
   let deepest = 0;
   let isInString = false;
   for (let i = 0; i < text.length; i++) {
-    const sign = text[i];
+    const byte = text[i];
     if (isInString) {
-      if (sign === 0x5c) i++;
-      else if (sign === 0x22) isInString = false;
-    } else if (sign === 0x22) isInString = true;
-    else if (sign === 0x7b || sign === 0x5b) deepest = Math.max(deepest, ++depth);
-    else if (sign === 0x7d || sign === 0x5d) depth--;
+      if (byte === 0x5c) i++;
+      else if (byte === 0x22) isInString = false;
+    } else if (byte === 0x22) isInString = true;
+    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (byte === 0x7d || byte === 0x5d) depth--;
   }
   return deepest;
 }

@@ -21,4 +21,4 @@ if (await isListening(databasePort)) {
 }
 removePostgresFolder(path.join(dataDir, 'postgres'));
 fs.rmSync(dataDir, { recursive: true, force: true });
-console.log('  The local data is gone. The next start makes it anew.');
+console.log('  The local data are deleted. The next start creates them again.');

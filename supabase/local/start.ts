@@ -29,7 +29,7 @@ try {
   process.on('SIGTERM', () => void stop());
   const lines = [
     '',
-    `  Tañda is open (${Math.round(performance.now() - startedAt)} ms)`,
+    `  Tañda is running (${Math.round(performance.now() - startedAt)} ms)`,
     '',
     ...(isBackendOnly ? [] : [`  Shop      ${settings.siteUrl}`]),
     `  API       ${supabase.apiUrl}`,

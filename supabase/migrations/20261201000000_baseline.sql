@@ -117,6 +117,14 @@ $$;
 comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
 grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
 
+create function app.is_language(p_code text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_code in ('ru', 'kk', 'en');
+end $$;
+comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
+grant execute on function app.is_language(text) to authenticated;
+
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
 begin
@@ -420,7 +428,7 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
-  language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
+  language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
@@ -522,7 +530,7 @@ create function app.is_own_picture(p_user uuid, p_url text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_url is null or p_url ~ ('^/storage/v1/object/public/profile-images/' || p_user::text || '/[A-Za-z0-9_-]+(\.[A-Za-z0-9]+)?$')
 $$;
-comment on function app.is_own_picture(uuid, text) is 'A path in our own storage, in the owner''s own folder, without host and without "..".';
+comment on function app.is_own_picture(uuid, text) is 'A path in the project''s storage, in the owner''s folder, without host and without "..".';
 
 create function app.checked_username(p_old app.profiles, p_new text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -842,7 +850,7 @@ create table public.products (
   influencer_id uuid not null generated always as (seller_id) stored references app.profiles (id),
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
@@ -1310,7 +1318,7 @@ begin
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
 end $$;
 comment on function app.change_stock(app.stock_change[], text, uuid) is
-  'Changes the stock of products (and their variants) and writes the ledger. The caller has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
+  'Changes the stock of products (and their variants) and writes the ledger. The calling function has locked the products in the order of their ids. A stock below zero fails by the check constraint.';
 
 create function app.set_stock(p_product uuid, p_expected int, p_stock int) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1447,7 +1455,7 @@ end $$;
 create function public.create_product(p_product jsonb, p_media jsonb, p_key uuid) returns uuid
 language sql volatile security invoker set search_path = '' as $$ select app.create_product(p_product, p_media, p_key) $$;
 comment on function public.create_product(jsonb, jsonb, uuid) is
-  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other contents it fails with idempotency_mismatch.';
+  'Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch.';
 grant execute on function app.create_product(jsonb, jsonb, uuid), public.create_product(jsonb, jsonb, uuid) to authenticated;
 
 create function app.set_discount(p_products uuid[], p_percent int) returns int
@@ -1675,7 +1683,7 @@ begin
   return app.all_of(v_words);
 end $$;
 comment on function app.rarest_of(tsquery[], int) is
-  'The rarest word, or the p_most rarest when that is in 2 % of the products: what a search asks the index for. Each further word would be read from it as a whole to save little.';
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. Looking up a further word reads all of its entries and saves little.';
 
 create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -1703,7 +1711,7 @@ language sql immutable parallel safe set search_path = '' as $$
     else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
 $$;
 comment on function app.first_marks(text, public.products) is
-  'Marks that everything near the beginning of a list has, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
+  'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
 create function app.index_condition(p_words tsquery, p_marks tsquery) returns text
 language sql immutable set search_path = '' as $$
@@ -1738,14 +1746,14 @@ begin
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_match, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Walk on where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
   if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
     execute v_walk into v_ids using p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
   if v_seen > 0 or p_words = '{}' or (v_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
     v_first_marks := app.first_marks(p_sort, v_first);
@@ -1755,7 +1763,7 @@ begin
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
-  -- 4. Everything.
+  -- 4. Search the whole index.
   execute format(v_index, app.index_condition(app.rarest_of(p_words, 2), v_marks)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;
@@ -2388,7 +2396,7 @@ create table app.city_names (
   name text primary key,
   city text not null
 );
-comment on table app.city_names is 'Spellings of the larger cities in three languages, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
+comment on table app.city_names is 'Spellings of the larger cities in the languages of the site, folded, so that "Karaganda" matches a price for «Қарағанды». Reference data.';
 alter table app.city_names enable row level security;
 
 create function app.city_of(p_name text) returns text
@@ -2490,7 +2498,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
 end $$;
-comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other contents is refused.';
+comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
 
 -- seller_id is null when the line cannot be sold
 create type app.order_line as (
@@ -2542,7 +2550,7 @@ end $$;
 comment on function app.check_lines(app.order_line[]) is 'Fails when a line is not for sale or not in stock.';
 
 -- supabase/schemas/43_place_order.sql
--- Placing an order, by a buyer or entered by the seller: both end in app.create_order.
+-- Placing an order, by a buyer or entered by the seller: both call app.create_order.
 create table public.product_daily_stats (
   seller_id uuid not null references app.profiles (id) on delete cascade,
   date date not null,
@@ -2615,7 +2623,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other contents.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
@@ -3011,14 +3019,14 @@ grant execute on function
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
--- Reviews and wishlists. Counts and stars are sums that are changed by differences: no recount, no lost update.
+-- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references app.profiles (id),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000 and app.is_plain_text(comment)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
@@ -3484,6 +3492,16 @@ create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
 alter table app.outbox enable row level security;
 
+create table app.mail_texts (
+  kind text not null,
+  language text not null check (app.is_language(language)),
+  subject text not null,
+  body text not null,
+  primary key (kind, language)
+);
+comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+alter table app.mail_texts enable row level security;
+
 create function app.format_tenge(p_amount bigint) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -3498,32 +3516,26 @@ begin
 end $$;
 comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_subject text, p_body text) returns void
+create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(p_subject, 200), p_body from auth.users u where u.id = p_user and u.email is not null;
+  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
+    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
+   where u.id = p_user and u.email is not null;
 end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text) is 'Adds a mail to the outbox. The subject is always a single line.';
+comment on function app.write_mail(uuid, uuid, text, text, text[]) is
+  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
 
 create function app.mail_new_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_order.customer);
-  v_city text := app.mail_text(p_order.city);
-  v_total text := app.format_tenge(p_order.total);
-  v_link text := '{site}/influencer/orders/' || p_order.id;
 begin
   select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
   if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Жаңа тапсырыс № %s — %s', p_order.number, v_total),
-      format(E'%s (%s) %s дана тауарға тапсырыс берді.\n\nРастаңыз: %s', v_name, v_city, p_order.units, v_link))
-    when 'en' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('New order no. %s — %s', p_order.number, v_total),
-      format(E'From %s, %s. Items: %s.\n\nConfirm it here: %s', v_name, v_city, p_order.units, v_link))
-    else app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Новый заказ № %s — %s', p_order.number, v_total),
-      format(E'Покупатель: %s, %s. Товаров: %s шт.\n\nПодтвердите заказ: %s', v_name, v_city, p_order.units, v_link)) end;
+  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
+    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
 end $$;
 comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
 
@@ -3531,17 +3543,10 @@ create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_name);
 begin
   select * into v_settings from public.seller_settings where seller_id = p_seller;
   if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_seller, null, 'sold_out', format('Таусылды: %s', v_name),
-      'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products')
-    when 'en' then app.write_mail(p_seller, null, 'sold_out', format('Sold out: %s', v_name),
-      'The last piece was sold. Update the stock: {site}/influencer/products')
-    else app.write_mail(p_seller, null, 'sold_out', format('Закончился товар: %s', v_name),
-      'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
+  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
@@ -3669,7 +3674,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
-  -- open orders of a seller whom the operator removed: no seller can handle them any more
+  -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
@@ -3817,7 +3822,7 @@ select slug from public.categories union all select '*'
 on conflict (category) do nothing;
 
 -- supabase/reference/city_names.sql
--- Spellings of the larger cities in three languages, folded as app.fold does it.
+-- Spellings of the larger cities in the languages of the site, folded as app.fold does it.
 insert into app.city_names (name, city) values
   ('aktau', 'aktau'), ('актау', 'aktau'),
   ('aktobe', 'aktobe'), ('актобе', 'aktobe'),
@@ -3840,6 +3845,23 @@ insert into app.city_names (name, city) values
   ('turkistan', 'turkistan'), ('туркестан', 'turkistan'), ('туркистан', 'turkistan'), ('turkestan', 'turkistan'),
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
+
+-- supabase/reference/mail_texts.sql
+-- Texts of the mails. {site} is the origin of the site; values by place:
+--   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
+--   sold_out: %1$s name of the product
+insert into app.mail_texts (kind, language, subject, body) values
+  ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
+   E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
+  ('new_order', 'kk', 'Жаңа тапсырыс № %1$s — %2$s',
+   E'%3$s (%4$s) %5$s дана тауарға тапсырыс берді.\n\nРастаңыз: {site}/influencer/orders/%6$s'),
+  ('new_order', 'en', 'New order no. %1$s — %2$s',
+   E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
+  ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
+  ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
+  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
 -- supabase/reference/order_transitions.sql
 -- The allowed status changes of an order, by actor.

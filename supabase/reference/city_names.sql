@@ -1,4 +1,4 @@
--- Spellings of the larger cities in three languages, folded as app.fold does it.
+-- Spellings of the larger cities in the languages of the site, folded as app.fold does it.
 insert into app.city_names (name, city) values
   ('aktau', 'aktau'), ('актау', 'aktau'),
   ('aktobe', 'aktobe'), ('актобе', 'aktobe'),

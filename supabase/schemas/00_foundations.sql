@@ -114,6 +114,14 @@ $$;
 comment on function app.clean_lines(text[]) is 'app.clean_line for each element.';
 grant execute on function app.clean_line(text, int), app.clean_text(text), app.clean_lines(text[]) to anon, authenticated;
 
+create function app.is_language(p_code text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_code in ('ru', 'kk', 'en');
+end $$;
+comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
+grant execute on function app.is_language(text) to authenticated;
+
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
 begin

@@ -26,7 +26,7 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
-  language text not null default 'ru' check (language in ('ru', 'kk', 'en')),
+  language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';

@@ -71,7 +71,7 @@ create table public.products (
   influencer_id uuid not null generated always as (seller_id) stored references app.profiles (id),
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
-  content_language text check (content_language in ('ru', 'kk', 'en')),
+  content_language text check (app.is_language(content_language)),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,

@@ -158,7 +158,7 @@ begin
   return app.all_of(v_words);
 end $$;
 comment on function app.rarest_of(tsquery[], int) is
-  'The rarest word, or the p_most rarest when that is in 2 % of the products: what a search asks the index for. Each further word would be read from it as a whole to save little.';
+  'The rarest word, or the p_most rarest when that is in 2 % of the products: the words that a search looks up in the index. Looking up a further word reads all of its entries and saves little.';
 
 create function app.marks(p_kind text, p_from int, p_to int) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -186,7 +186,7 @@ language sql immutable parallel safe set search_path = '' as $$
     else (select app.marks('w', w - 3, w) from floor(extract(epoch from p_first.created_at) / 604800) f, lateral (select f::int as w) x) end
 $$;
 comment on function app.first_marks(text, public.products) is
-  'Marks that everything near the beginning of a list has, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
+  'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
 create function app.index_condition(p_words tsquery, p_marks tsquery) returns text
 language sql immutable set search_path = '' as $$
@@ -221,14 +221,14 @@ begin
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
   if v_rows < 4000 and app.sample_matches(v_match, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Walk on where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
   if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
     execute v_walk into v_ids using p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
-  -- 3. What is near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
+  -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
   if v_seen > 0 or p_words = '{}' or (v_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
     v_first_marks := app.first_marks(p_sort, v_first);
@@ -238,7 +238,7 @@ begin
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
-  -- 4. Everything.
+  -- 4. Search the whole index.
   execute format(v_index, app.index_condition(app.rarest_of(p_words, 2), v_marks)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;

@@ -1,4 +1,4 @@
--- Placing an order, by a buyer or entered by the seller: both end in app.create_order.
+-- Placing an order, by a buyer or entered by the seller: both call app.create_order.
 create table public.product_daily_stats (
   seller_id uuid not null references app.profiles (id) on delete cascade,
   date date not null,
@@ -71,7 +71,7 @@ begin
   return v_checkout;
 end $$;
 comment on function app.begin_checkout(uuid, uuid, bytea) is
-  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other contents.';
+  'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
 
 create function app.create_order(
   p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,

@@ -18,6 +18,16 @@ create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
 alter table app.outbox enable row level security;
 
+create table app.mail_texts (
+  kind text not null,
+  language text not null check (app.is_language(language)),
+  subject text not null,
+  body text not null,
+  primary key (kind, language)
+);
+comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+alter table app.mail_texts enable row level security;
+
 create function app.format_tenge(p_amount bigint) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -32,32 +42,26 @@ begin
 end $$;
 comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_subject text, p_body text) returns void
+create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(p_subject, 200), p_body from auth.users u where u.id = p_user and u.email is not null;
+  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
+    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
+   where u.id = p_user and u.email is not null;
 end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text) is 'Adds a mail to the outbox. The subject is always a single line.';
+comment on function app.write_mail(uuid, uuid, text, text, text[]) is
+  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
 
 create function app.mail_new_order(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_order.customer);
-  v_city text := app.mail_text(p_order.city);
-  v_total text := app.format_tenge(p_order.total);
-  v_link text := '{site}/influencer/orders/' || p_order.id;
 begin
   select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
   if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Жаңа тапсырыс № %s — %s', p_order.number, v_total),
-      format(E'%s (%s) %s дана тауарға тапсырыс берді.\n\nРастаңыз: %s', v_name, v_city, p_order.units, v_link))
-    when 'en' then app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('New order no. %s — %s', p_order.number, v_total),
-      format(E'From %s, %s. Items: %s.\n\nConfirm it here: %s', v_name, v_city, p_order.units, v_link))
-    else app.write_mail(p_order.seller_id, p_order.id, 'new_order', format('Новый заказ № %s — %s', p_order.number, v_total),
-      format(E'Покупатель: %s, %s. Товаров: %s шт.\n\nПодтвердите заказ: %s', v_name, v_city, p_order.units, v_link)) end;
+  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
+    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
 end $$;
 comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
 
@@ -65,17 +69,10 @@ create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_settings public.seller_settings;
-  v_name text := app.mail_text(p_name);
 begin
   select * into v_settings from public.seller_settings where seller_id = p_seller;
   if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform case coalesce(v_settings.language, 'ru')
-    when 'kk' then app.write_mail(p_seller, null, 'sold_out', format('Таусылды: %s', v_name),
-      'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products')
-    when 'en' then app.write_mail(p_seller, null, 'sold_out', format('Sold out: %s', v_name),
-      'The last piece was sold. Update the stock: {site}/influencer/products')
-    else app.write_mail(p_seller, null, 'sold_out', format('Закончился товар: %s', v_name),
-      'Продана последняя штука. Обновите остаток: {site}/influencer/products') end;
+  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 

@@ -1,8 +1,10 @@
+import type { Language } from '../../src/i18n/languages.ts';
+
 /**
  * Review texts of the sample catalogue: stars, language, text. A key names what the product is (`about` of its family); `any`
  * fits everything, `looks` everything but cosmetics. Authors are chosen at random, so no text reveals the author's gender.
  */
-export const reviews: Record<string, [stars: number, language: 'ru' | 'kk' | 'en', text: string][]> = {
+export const reviews: Record<string, [stars: number, language: Language, text: string][]> = {
   any: [
     [5, 'ru', 'Пришло за три дня, упаковано на совесть. Спасибо!'],
     [5, 'kk', 'Екі күнде жетті, бәрі сипаттамадағыдай. Рақмет!'],

@@ -69,9 +69,9 @@ select 'I10 daily figures', coalesce(t.product_id, o.product_id)::text
     on o.product_id = t.product_id and o.date = t.date
  where (t.orders, t.units, t.revenue) is distinct from (o.orders, o.units, o.revenue)
 union all
-select 'I11 two reviews of one person', product_id::text from public.product_reviews group by product_id, user_id having count(*) > 1
+select 'I11 two reviews of one user', product_id::text from public.product_reviews group by product_id, user_id having count(*) > 1
 union all
-select 'I12 deleted person with personal data', p.id::text from app.profiles p where p.deleted_at is not null
+select 'I12 deleted user with personal data', p.id::text from app.profiles p where p.deleted_at is not null
   and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
     or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
     or exists (select 1 from public.seller_settings t where t.seller_id = p.id) or exists (select 1 from app.outbox m where m.user_id = p.id)

@@ -44,7 +44,7 @@ it.each<[say: string, retired: RegExp]>([
   ['manual order', /\bhand-(?:made|entered)\b/],
   ['seller area', /\bseller's area\b/i],
   ['seller', /\b(?:vendor|merchant|boutique)s?\b(?!['-])/i],
-])('“%s” is the word', (_, retired) => {
+])('“%s” replaces its retired words', (_, retired) => {
   expect(
     files.flatMap(({ file, lines }) =>
       lines.flatMap((line, i) =>

@@ -40,7 +40,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   orders: [],
   reviews: [],
 };
-/** APIs that only one place may use. */
+/** APIs that only one folder may use. */
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
@@ -76,7 +76,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are none in the leaves', () => {
+  it('do not exist in the leaves', () => {
     expect(
       files
         .filter(({ file, text }) => LEAVES.has(file.replace(/^src(.+)\.ts$/, '~$1')) && importsOf(text).length > 0)
@@ -84,17 +84,17 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('keep routes apart and features to their listed neighbours', () => {
+  it('do not connect routes, and connect features only as listed', () => {
     const wrong = files.flatMap(({ file, text }) => {
-      const [, room, own = ''] = file.split('/');
+      const [, layer, own = ''] = file.split('/');
       return importsOf(text)
         .map((target) =>
           target.startsWith('~/')
             ? target
             : path.posix.join('~', path.posix.relative('src', path.posix.join(path.posix.dirname(file), target))),
         )
-        .filter((target) => target.startsWith(`~/${room}/`) && target.split('/')[2] !== own)
-        .filter((target) => room === 'routes' || (room === 'features' && !NEIGHBOURS[own]?.includes(target.split('/')[2] ?? '')))
+        .filter((target) => target.startsWith(`~/${layer}/`) && target.split('/')[2] !== own)
+        .filter((target) => layer === 'routes' || (layer === 'features' && !NEIGHBOURS[own]?.includes(target.split('/')[2] ?? '')))
         .map((target) => `${file} → ${target}`);
     });
     expect(wrong).toEqual([]);

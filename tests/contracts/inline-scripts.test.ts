@@ -8,7 +8,7 @@ const ID = '11111111-2222-4333-8444-555555555555';
 
 /** Runs the early script of a product page. */
 function earlyRequests(headers: Record<string, string>) {
-  const asked: { url: string; headers: unknown }[] = [];
+  const requests: { url: string; headers: unknown }[] = [];
   const plan = {
     placeholder: { id: 'PRODUCT', category: 'CATEGORY' },
     api: API,
@@ -29,11 +29,11 @@ function earlyRequests(headers: Record<string, string>) {
     navigator: { languages: ['ru'] },
     matchMedia: () => ({ matches: false }),
     fetch(url: string, init: { headers: unknown }) {
-      asked.push({ url, headers: init.headers });
+      requests.push({ url, headers: init.headers });
       return Promise.resolve(Response.json([]));
     },
   });
-  return { asked, early: Object.keys(window.__prefetched ?? {}) };
+  return { requests, early: Object.keys(window.__prefetched ?? {}) };
 }
 
 /** The requests that the service worker answers itself. */
@@ -64,8 +64,8 @@ describe('the early script', () => {
   it.each<Record<string, string>>([{ accept: 'application/json' }, { accept: 'application/json', apikey: 'sb_publishable_x' }])(
     'sends requests with the headers %j',
     (headers) => {
-      const { asked, early } = earlyRequests(headers);
-      expect(asked).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }]);
+      const { requests, early } = earlyRequests(headers);
+      expect(requests).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }]);
       expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`]);
     },
   );

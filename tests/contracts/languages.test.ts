@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../../src/domain/delivery.ts';
-import { fallbackLanguage, languages, pluralForms } from '../../src/i18n/languages.ts';
+import { fallbackLanguage, languages } from '../../src/i18n/languages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -11,21 +11,29 @@ const schema = fs
   .readdirSync(path.join(root, 'supabase/schemas'))
   .map((file) => read(`supabase/schemas/${file}`))
   .join('\n');
-const quoted = (list: string): string[] => [...list.matchAll(/'(\w+)'/g)].map(([, value]) => value ?? '');
 
 describe('the languages', () => {
-  it('are those that the database accepts', () => {
-    const checks = [...schema.matchAll(/\b(?:content_)?language in \(([^)]+)\)/g)].map(([, list]) => quoted(list ?? ''));
-    expect(checks.length).toBe(3);
-    for (const check of checks) expect(check).toEqual([...languages]);
+  it('are those that the database accepts, with the same fallback', () => {
+    const list = /create function app\.is_language[\s\S]+?p_code in \(([^)]+)\)/.exec(schema)?.[1] ?? '';
+    expect([...list.matchAll(/'(\w+)'/g)].map(([, value]) => value)).toEqual([...languages]);
+    expect([...schema.matchAll(/\blanguage\b[^\n]*\b(?:default|coalesce\(p_language,) '(\w+)'/g)].map(([, value]) => value)).toEqual([
+      fallbackLanguage,
+      fallbackLanguage,
+    ]);
   });
 
-  it('have each e-mail of the database, in the fallback language when none is set', () => {
-    const mails = [...schema.matchAll(/perform case coalesce\(v_settings\.language, '(\w+)'\)([\s\S]+?)\n {4}else /g)];
-    expect(mails.length).toBeGreaterThan(1);
-    for (const [, fallback, cases] of mails) {
-      expect(fallback).toBe(fallbackLanguage);
-      expect([fallback, ...[...(cases ?? '').matchAll(/\bwhen '(\w+)' then/g)].map(([, language]) => language)]).toEqual([...languages]);
+  it('are the only list of languages in the schema', () => {
+    expect(schema.match(/'kk'/g)).toHaveLength(1);
+    expect(schema.match(/check \(app\.is_language\(\w+\)\)/g)).toHaveLength(4);
+  });
+
+  it('have each e-mail of the database', () => {
+    const texts = [...read('supabase/reference/mail_texts.sql').matchAll(/\('(\w+)', '(\w+)',/g)];
+    const kinds = [...new Set(texts.map(([, kind]) => kind))];
+    expect(kinds.length).toBeGreaterThan(1);
+    for (const kind of kinds) {
+      const found = texts.filter((text) => text[1] === kind).map(([, , language]) => language);
+      expect(found.sort(), kind).toEqual([...languages].sort());
     }
   });
 
@@ -54,10 +62,6 @@ describe('the languages', () => {
 
   it('begin with the language of index.html', () => {
     expect(read('index.html')).toContain(`<html lang="${fallbackLanguage}"`);
-  });
-
-  it.each(languages)('have as many plural forms as %s needs', (language) => {
-    expect([...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()).toEqual([...pluralForms[language]].sort());
   });
 });
 

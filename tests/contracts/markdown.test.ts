@@ -56,7 +56,7 @@ describe('files that documents name', () => {
       .flatMap((file) =>
         [...prose(read(file)).matchAll(/`((?:src|supabase|tests|scripts|public|docs)\/[\w./-]+)`/g)]
           .map((match) => match[1] ?? '')
-          // NN stands for any number
+          // NN is a placeholder for any number
           .filter((name) => !name.includes('/NN_') && !isThere(name))
           .map((name) => `${file}: ${name}`),
       );

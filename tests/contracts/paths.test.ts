@@ -9,7 +9,7 @@ const segments = [...new Set([...source.matchAll(/'\/([a-z-]+)[^']*'/g)].map((ma
 /** `domain` may not import `config`; a test beside it compares the addresses. */
 const EXEMPT = /^src\/(config\/|domain\/redirect\.ts)/;
 
-it('spells addresses of pages in config/paths only', () => {
+it('page addresses are written in config/paths only', () => {
   expect(segments).toEqual(expect.arrayContaining(['product', 'influencer', 'auth', 'orders']));
   const literal = new RegExp(`['"\`}]/(${segments.join('|')})(?=[/?#'"\`$])`);
   const files = fs

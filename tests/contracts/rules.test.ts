@@ -70,7 +70,7 @@ it.each([
   expect(maxOf(column)).toBe(limit);
 });
 
-it('limits inside of functions and patterns equal the app’s', () => {
+it('limits inside functions and patterns equal the app’s', () => {
   expect({
     tag: numberAt(schema, /char_length\(tag\) not between 1 and (\d+)/),
     tags: numberAt(schema, /cardinality\(p_tags\) <= (\d+)/),

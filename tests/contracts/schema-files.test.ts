@@ -10,7 +10,7 @@ import {
 import { nextVersions } from '../../supabase/local/schema/next-version.ts';
 
 describe('the schema files', () => {
-  it('are what the baseline migration was generated from', () => {
+  it('are the source of the baseline migration', () => {
     expect(assertBaselineIsCurrent).not.toThrow();
     expect(migrationFiles().map(({ name }) => name)[0]).toBe(BASELINE);
   });

@@ -21,8 +21,8 @@ it('colours are named by tokens', () => {
   /** Lines that contain the key may contain a colour, for the given reason. */
   const allowed = {
     'src/styles/colors.css': 'the tokens themselves',
-    'src/routes/seller/dashboard/QrSheet.tsx: <svg': 'a file for printing, outside of the page',
-    'const svg = `<svg': 'a file for printing, outside of the page',
+    'src/routes/seller/dashboard/QrSheet.tsx: <svg': 'a file for printing, outside the page',
+    'const svg = `<svg': 'a file for printing, outside the page',
     'username)})`': 'the hue is computed from a name',
     'src/styles/index.css:       oklch(': 'the gradient around the avatar of a new store',
     'rgb(12 16 26': 'the gradient over the hero picture at night, --shade at several strengths',

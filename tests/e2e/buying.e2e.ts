@@ -1,6 +1,6 @@
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
-test('a new user registers, searches without Kazakh letters, buys two pieces and gets one order', async ({ page, context, shop }) => {
+test('a new user registers, searches without Kazakh letters, buys two units and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');
   const name = `guest${Date.now() % 1_000_000}`;
   await page.goto('/register');
@@ -103,7 +103,7 @@ test('a guest cart merges into the account’s cart once, with two tabs open [X1
   await other.close();
 });
 
-test('two quick clicks add two pieces, stored before the count is rendered', async ({ page, shop }) => {
+test('two quick clicks add two units, stored before the count is rendered', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   const button = page.getByRole('button', { name: /^Add to Cart/ });

@@ -212,19 +212,19 @@ test('a session is refreshed only while its tab is visible', async ({ page, shop
   await page.clock.runFor(5000);
   let renewals = 0;
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
-  const look = (name: string) =>
+  const setVisibility = (name: string) =>
     page.evaluate((now) => {
       window.name = now;
       window.dispatchEvent(new Event('visibilitychange'));
     }, name);
-  await look('hidden');
+  await setVisibility('hidden');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Record<string, unknown>;
     localStorage.setItem('tanda.auth', JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + 20 }));
   });
   await page.clock.runFor(10 * 60_000);
   expect(renewals).toBe(0);
-  await look('visible');
+  await setVisibility('visible');
   await page.clock.runFor(35_000);
   await expect.poll(() => renewals).toBe(1);
 });

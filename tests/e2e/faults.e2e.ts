@@ -200,11 +200,11 @@ test('visited pages and the wishlist work offline, changes are sent later, and n
     .poll(() => shop.sql`select 1 from wishlists where user_id = ${owner} and product_id = ${id}`.then((rows) => rows.length))
     .toBe(1);
   // the service worker cached nothing of the account
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat();
   });
-  expect(kept.filter((url) => /wishlists|orders|auth\/v1|user_id/.test(url))).toEqual([]);
+  expect(cached.filter((url) => /wishlists|orders|auth\/v1|user_id/.test(url))).toEqual([]);
 });
 
 test('a session that cannot be refreshed ends, and sign-in returns to the page', async ({ page, shop }) => {

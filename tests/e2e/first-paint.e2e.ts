@@ -1,11 +1,8 @@
-import type { Language } from '../../src/i18n/languages.ts';
-import { expect, test, type Theme, vaseId } from './shop.ts';
+import { languages } from '../../src/i18n/languages.ts';
+import { expect, test, vaseId } from './shop.ts';
 
-const LOOKS: [Language, Theme, number][] = [
-  ['ru', 'light', 390],
-  ['kk', 'dark', 390],
-  ['en', 'dark', 1280],
-];
+/** Every language, both themes, a phone and a wide screen. */
+const LOOKS = languages.map((language, i) => [language, i > 0 ? 'dark' : 'light', i > 1 ? 1280 : 390] as const);
 
 /** The computed styles of each element and its pseudo-elements, without those of photos, which load at any time. */
 function computedStyles(): string[] {
@@ -36,7 +33,7 @@ for (const [language, theme, width] of LOOKS) {
       release?.();
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
       const changed = (await page.evaluate(computedStyles)).filter((element, i) => element !== first[i]);
-      expect(changed, `${path} looks the same with the whole stylesheet`).toEqual([]);
+      expect(changed, `${path} has the same styles with the whole stylesheet`).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   });
@@ -83,7 +80,7 @@ test('code is requested after the first paint', async ({ page, shop }) => {
   for (const path of ['/', '/products', `/product/${await vaseId(shop.sql)}`]) {
     await page.goto(path);
     await expect.poll(() => page.evaluate(beginnings)).toEqual([expect.any(Number), expect.any(Number)]);
-    const [painted, asked] = await page.evaluate(beginnings);
-    expect(asked, path).toBeGreaterThan(painted ?? Infinity);
+    const [painted, requested] = await page.evaluate(beginnings);
+    expect(requested, path).toBeGreaterThan(painted ?? Infinity);
   }
 });

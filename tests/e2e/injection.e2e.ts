@@ -88,10 +88,10 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
 test('hostile search text neither breaks the list nor reaches the API uncut [X03]', async ({ page, shop }) => {
   test.setTimeout(120_000);
   await shop.prefer('en');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const query = new URL(request.url()).searchParams.get('p_query');
-    if (query !== null) asked.push(query);
+    if (query !== null) requested.push(query);
   });
   const odd = ['<svg>', '%', '_', '\\', '"', ',', ')', 'or(status.eq.inactive)', '*', '\0', 'a'.repeat(10_000), '👜', "x'; --"];
   for (const text of odd) {
@@ -100,7 +100,7 @@ test('hostile search text neither breaks the list nor reaches the API uncut [X03
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   }
-  expect(Math.max(...asked.map((query) => query.length))).toBeLessThanOrEqual(100);
+  expect(Math.max(...requested.map((query) => query.length))).toBeLessThanOrEqual(100);
 });
 
 test('right-to-left characters in a name do not reorder the text around it [X13]', async ({ page, shop }) => {

@@ -21,42 +21,42 @@ test('orders are fetched again when they changed; otherwise one small request a 
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => (window.name === 'hidden' ? 'hidden' : 'visible') });
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on(
     'request',
-    (request) => request.method() === 'GET' && functionOf(request).startsWith('seller_') && asked.push(functionOf(request)),
+    (request) => request.method() === 'GET' && functionOf(request).startsWith('seller_') && requested.push(functionOf(request)),
   );
   await page.goto('/influencer/orders');
   await expect(rows(page)).toHaveCount(1);
   await page.waitForLoadState('networkidle');
 
-  asked.length = 0;
+  requested.length = 0;
   await page.clock.runFor(61_000);
-  await expect.poll(() => asked).toEqual(['seller_changes']);
+  await expect.poll(() => requested).toEqual(['seller_changes']);
   await page.waitForTimeout(500);
-  expect(asked).toEqual(['seller_changes']);
+  expect(requested).toEqual(['seller_changes']);
 
   await addOrders(shop.sql, { buyer: 'dana.k', seller: username, count: 1 });
   await shop.sql`update orders set customer = 'Newcomer' where id = (
     select o.id from orders o join app.profiles s on s.id = o.seller_id where s.username = ${username} order by o.updated_at desc limit 1)`;
-  asked.length = 0;
+  requested.length = 0;
   await page.clock.runFor(61_000);
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('Newcomer').first()).toBeVisible();
-  expect([...asked].sort()).toEqual(['seller_changes', 'seller_order_counts', 'seller_orders', 'seller_overview']);
+  expect([...requested].sort()).toEqual(['seller_changes', 'seller_order_counts', 'seller_orders', 'seller_overview']);
 
   // a hidden tab sends no requests
-  const look = (name: string) =>
+  const setVisibility = (name: string) =>
     page.evaluate((now) => {
       window.name = now;
       window.dispatchEvent(new Event('visibilitychange'));
     }, name);
-  await look('hidden');
-  asked.length = 0;
+  await setVisibility('hidden');
+  requested.length = 0;
   await page.clock.runFor(5 * 60_000);
-  expect(asked).toEqual([]);
-  await look('visible');
-  await expect.poll(() => asked).toEqual(['seller_changes']);
+  expect(requested).toEqual([]);
+  await setVisibility('visible');
+  await expect.poll(() => requested).toEqual(['seller_changes']);
 });
 
 test('every page of a seller’s orders has its URL: Back, reload and search keep their place', async ({ page, shop }) => {
@@ -95,7 +95,7 @@ test('every page of a seller’s orders has its URL: Back, reload and search kee
   await expectPage(1, 25);
 });
 
-test('the product table searches, sorts and pages on the server; the selection is kept across pages', async ({ page, shop }) => {
+test('the product table searches, sorts and pages on the server; the selection remains across pages', async ({ page, shop }) => {
   test.setTimeout(60_000);
   await shop.prefer('en');
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -30,10 +30,10 @@ test('the service worker stores no page as a file, even when the host answers pa
   try {
     await page.goto(`${server.url}/faq`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
-    const asked = await page.evaluate(() =>
+    const contentTypes = await page.evaluate(() =>
       Promise.all(['/assets/later.js', '/locales/en/later.json'].map(async (file) => (await fetch(file)).headers.get('content-type'))),
     );
-    expect(asked).toEqual(['text/html; charset=utf-8', 'text/html; charset=utf-8']);
+    expect(contentTypes).toEqual(['text/html; charset=utf-8', 'text/html; charset=utf-8']);
     const pagesStored = () =>
       page.evaluate(async () => {
         const stored: string[] = [];

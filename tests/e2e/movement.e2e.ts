@@ -15,7 +15,7 @@ const countMovements = (page: Page) =>
     };
   });
 const movements = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-const restsAgain = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.moving ?? '')).toBe('');
+const expectIdle = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.dataset.moving ?? '')).toBe('');
 
 test('a card clicked with a mouse animates into the product page; a modifier click opens a tab', async ({ page, context, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -32,14 +32,14 @@ test('a card clicked with a mouse animates into the product page; a modifier cli
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => movements(page)).toEqual(['picture']);
-  await restsAgain(page);
+  await expectIdle(page);
   await page.goBack();
   await expect(card).toBeVisible();
   const steps = await page.evaluate(() => history.length);
   // both clicks before the browser has captured the old state
   await card.evaluate((link: HTMLElement) => [link.click(), link.click()]);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await restsAgain(page);
+  await expectIdle(page);
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.goBack();
   await card.press('Enter');
@@ -55,7 +55,7 @@ test('a theme change animates, except with reduced motion', async ({ page, shop 
   await page.getByRole('button', { name: 'Night' }).click();
   await expect.poll(theme).toBe('dark');
   await expect.poll(() => movements(page)).toEqual(['theme']);
-  await restsAgain(page);
+  await expectIdle(page);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Dawn' }).click();
@@ -77,7 +77,7 @@ test('a sheet follows the finger: a short drag returns, a long one closes', asyn
   const title = sheet.getByRole('heading', { name: 'Menu' });
   await expect(title).toBeVisible();
   const finger = await context.newCDPSession(page);
-  const draw = async (px: number) => {
+  const drag = async (px: number) => {
     await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0);
     const { x, y } = (await title.boundingBox())!;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -88,14 +88,14 @@ test('a sheet follows the finger: a short drag returns, a long one closes', asyn
       // slowly: a flick would close it
       await page.waitForTimeout(50);
     }
-    const drawn = await sheet.evaluate((element) => element.style.translate);
+    const offset = await sheet.evaluate((element) => element.style.translate);
     await touch('touchEnd');
-    return drawn;
+    return offset;
   };
-  expect(await draw(60)).toBe('0px 60px');
+  expect(await drag(60)).toBe('0px 60px');
   await expect(sheet).toBeVisible();
   await expect.poll(() => sheet.evaluate((element) => element.style.translate)).toBe('');
-  await draw(200);
+  await drag(200);
   await expect(sheet).toBeHidden();
   await context.close();
 });

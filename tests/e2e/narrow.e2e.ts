@@ -41,39 +41,39 @@ const seller = ['dashboard', 'products', 'create-product', 'orders', 'analytics'
   (name) => `/influencer/${name}`,
 );
 
-const cases: [what: string, language: Language, width: number, letters: number][] = [
+const cases: [what: string, language: Language, width: number, fontSize: number][] = [
   ['at 320 px', 'kk', 320, 16],
   ['at 320 px', 'ru', 320, 16],
   ['with text twice as large', 'ru', 390, 32],
   ['with text twice as large', 'en', 390, 32],
   ['with text twice as large on a wide screen', 'kk', 1280, 32],
 ];
-for (const [what, language, width, letters] of cases) {
+for (const [what, language, width, fontSize] of cases) {
   test(`${what} nothing is cut off and nothing scrolls sideways, ${language}`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     shop.expectFaults(/http 404/);
     await shop.prefer(language);
     await page.setViewportSize({ width, height: 844 });
     const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-    const look = async (path: string) => {
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+    const checkPage = async (path: string) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
       expect(await cutOff(page), path).toEqual([]);
     };
-    for (const path of everyone) await look(path);
+    for (const path of everyone) await checkPage(path);
     await page.goto('/products');
     const [product] = await page
       .getByRole('article')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await look(product ?? '');
+    await checkPage(product ?? '');
     await signIn(page);
-    for (const path of shopper) await look(path);
+    for (const path of shopper) await checkPage(path);
     await page.evaluate(() => localStorage.removeItem('tanda.auth'));
     await signIn(page, 'seller@tanda.test');
-    for (const path of seller) await look(path);
+    for (const path of seller) await checkPage(path);
   });
 }

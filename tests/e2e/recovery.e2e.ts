@@ -51,9 +51,9 @@ test('a code file removed by a deployment leads to an offer to reload, without a
 test('a rate limit is explained and not retried in a loop', async ({ page, shop }) => {
   shop.expectFaults(/http 429|Failed to load resource/);
   await shop.prefer('en');
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/rest/v1/rpc/search_products?**', (route) => {
-    asked++;
+    requestCount++;
     return route.fulfill({
       status: 429,
       headers: { 'access-control-allow-origin': '*', 'retry-after': '60' },
@@ -63,7 +63,7 @@ test('a rate limit is explained and not retried in a loop', async ({ page, shop 
   await page.goto('/products');
   await expect(page.getByText('Too many attempts. Wait a minute and try again.')).toBeVisible({ timeout: 15_000 });
   await page.waitForTimeout(3000);
-  expect(asked).toBeLessThanOrEqual(4);
+  expect(requestCount).toBeLessThanOrEqual(4);
 });
 
 test('eight skeletons are shown while the stores load', async ({ page, shop }) => {

@@ -75,9 +75,9 @@ test('editing a product: at most four own pictures, no overwrite of a newer vers
   await shop.sql`update products set name = 'From the newer tab' where id = ${mine?.id as string}`;
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This was changed somewhere else')).toBeVisible();
-  const [kept] = await shop.sql`select name, stock_quantity from products where id = ${mine?.id as string}`;
-  expect(kept?.name).toBe('From the newer tab');
-  expect(kept?.stock_quantity).not.toBe(77);
+  const [stored] = await shop.sql`select name, stock_quantity from products where id = ${mine?.id as string}`;
+  expect(stored?.name).toBe('From the newer tab');
+  expect(stored?.stock_quantity).not.toBe(77);
   await page.getByRole('button', { name: 'Show the current version' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('From the newer tab');
 });

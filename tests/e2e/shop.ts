@@ -1,11 +1,12 @@
 /** Fixtures for tests of the production build; an unexpected console message or failed request fails the test. */
+import fs from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { apiPort, appUrl, databasePort } from './ports.ts';
-import type { Language } from '../../src/i18n/languages.ts';
+import { type Language, languages } from '../../src/i18n/languages.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 interface Shop {
   /** Sets language and theme before the first page. */
@@ -35,11 +36,11 @@ export const test = base.extend<{ shop: Shop }>({
     await provide({
       prefer: async (language, theme = 'light') => {
         await page.addInitScript(
-          ([chosen, look]) => {
+          ([chosen, chosenTheme]) => {
             if (sessionStorage.getItem('prepared')) return;
             sessionStorage.setItem('prepared', '1');
             localStorage.setItem('i18nextLng', chosen as string);
-            localStorage.setItem('tanda.theme', look as string);
+            localStorage.setItem('tanda.theme', chosenTheme as string);
           },
           [language, theme],
         );
@@ -110,7 +111,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 export async function signIn(page: Page, email = 'shopper@tanda.test', password = 'tanda-demo-2026'): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(/Email|почта|пошта/).fill(email);
+  await page.locator('input[autocomplete="email"]').fill(email);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('/');
@@ -149,11 +150,17 @@ export async function newSeller(): Promise<{ email: string; password: string; us
   return { email, password, username, productId: productId as string };
 }
 
+/** The label of the button "Add to Cart" in each language. */
+const addToCart = languages.map((language) => {
+  const file = new URL(`../../public/locales/${language}/shop.json`, import.meta.url);
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { cart: { add: string } }).cart.add;
+});
+
 /** Adds a product to the cart from its page. */
 export async function putInCart(page: Page, id: string): Promise<void> {
   await page.goto(`/product/${id}`);
   await page
-    .getByRole('button', { name: /^(Add to Cart|В корзину|Себетке салу)/ })
+    .getByRole('button', { name: new RegExp(`^(${addToCart.join('|')})`) })
     .last()
     .click();
 }

@@ -6,7 +6,7 @@ const cors = { 'access-control-allow-origin': '*' };
 const fail = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, headers: cors, json: { code: 'XX000', message: 'x' } }));
 const hold = (page: Page, pattern: string) => page.route(pattern, () => new Promise(() => undefined));
-const look = async (page: Page) => {
+const checkPage = async (page: Page) => {
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
 };
@@ -20,21 +20,21 @@ test('loading and failed screens are accessible in both themes', async ({ page, 
       await hold(page, '**/rest/v1/**');
       await page.goto(path);
       await page.locator('.skel, [aria-busy=true]').first().waitFor();
-      await look(page);
+      await checkPage(page);
       await page.unroute('**/rest/v1/**');
     });
     await test.step(`${path} failed`, async () => {
       await fail(page, '**/rest/v1/**');
       await page.goto(path);
       await page.getByRole('button', { name: 'Try Again' }).first().waitFor({ timeout: 20_000 });
-      await look(page);
+      await checkPage(page);
       await page.unroute('**/rest/v1/**');
     });
   }
   for (const path of ['/product/00000000-0000-4000-8000-000000000000', '/store/nobody.here', '/store', '/order-confirmation?id=x']) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
-    await look(page);
+    await checkPage(page);
   }
 });
 
@@ -50,23 +50,23 @@ test('forms with errors are accessible in both themes', async ({ page, shop }) =
     await page.goto(path);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await look(page);
+    await checkPage(page);
   }
   await page.goto('/reset-password');
   await page.getByRole('alert').waitFor();
-  await look(page);
+  await checkPage(page);
   await signIn(page);
   await putInCart(page, await vaseId(shop.sql));
   await page.goto('/checkout');
   await page.getByLabel('Phone').fill('1');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await look(page);
+  await checkPage(page);
   await page.goto('/profile');
   await page.getByLabel('Website').fill('not an address');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await look(page);
+  await checkPage(page);
 });
 
 test('empty screens of a new user are accessible in both themes', async ({ page, shop }) => {
@@ -79,18 +79,18 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    await look(page);
+    await checkPage(page);
   }
   await page.goto('/influencer/create-product');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alert').first().waitFor();
-  await look(page);
+  await checkPage(page);
   await page.goto('/influencer/settings');
   await page.getByLabel('Kaspi link').fill('x');
   await page.getByRole('button', { name: 'Add a city' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await look(page);
+  await checkPage(page);
   for (const [pattern, path] of [
     ['**/rest/v1/rpc/seller_products?**', '/influencer/products'],
     ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
@@ -103,7 +103,7 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
       .getByRole('button', { name: /Try Again/i })
       .first()
       .waitFor({ timeout: 20_000 });
-    await look(page);
+    await checkPage(page);
     await page.unroute(pattern);
   }
 });

@@ -23,6 +23,7 @@ test('a product that begins with a video shows its cover everywhere and plays on
   await page.goto(`/store/${product?.username}`);
   await expectCover(page.getByRole('article').filter({ hasText: NAME }));
 
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   await page.getByRole('combobox').first().pressSequentially('после ревизии');
   await expectCover(page.getByRole('option').filter({ hasText: NAME }));

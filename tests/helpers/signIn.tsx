@@ -6,10 +6,10 @@ export const LONG = { timeout: 15_000 };
 
 /** Performs an action and waits for its toast. Starts to observe before, because a toast is shown for two seconds only. */
 export async function expectToast(message: string, act: () => Promise<unknown>): Promise<HTMLElement> {
-  const heard = screen.findByText(message, {}, LONG);
-  heard.catch(() => undefined);
+  const toast = screen.findByText(message, {}, LONG);
+  toast.catch(() => undefined);
   await act();
-  return heard;
+  return toast;
 }
 
 /** Signs in with the form. */

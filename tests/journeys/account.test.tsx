@@ -125,17 +125,17 @@ describe('the profile', () => {
     await screen.findByText('Your account is ready. Welcome!', {}, LONG);
     document.body.innerHTML = '';
 
-    const { user: person } = await renderApp('/profile');
-    await person.click(await screen.findByRole('button', { name: 'Delete account' }, LONG));
+    const { user: pointer } = await renderApp('/profile');
+    await pointer.click(await screen.findByRole('button', { name: 'Delete account' }, LONG));
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByLabelText('Type leaver@example.test to confirm');
-    await person.type(field, 'Leaver@example.test');
-    await person.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+    await pointer.type(field, 'Leaver@example.test');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('This is not your account’s email')).toBeVisible();
     expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(1);
-    await person.clear(field);
-    await person.type(field, 'leaver@example.test');
-    await person.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+    await pointer.clear(field);
+    await pointer.type(field, 'leaver@example.test');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(
       async () => expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(0),
       LONG,

@@ -77,14 +77,14 @@ describe('a store', () => {
     expect(await screen.findByText('Please sign in to follow a shop', {}, LONG)).toBeVisible();
     unmount();
     await signIn();
-    const { user: person } = await renderApp('/store/aigerim.home');
-    await person.click(await screen.findByRole('button', { name: 'Follow' }, LONG));
+    const { user: pointer } = await renderApp('/store/aigerim.home');
+    await pointer.click(await screen.findByRole('button', { name: 'Follow' }, LONG));
     expect(await screen.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
     await waitFor(async () => expect(await followers()).toHaveLength(1), LONG);
     const list = await renderApp('/wishlist');
     expect(await within(list.container).findByRole('link', { name: /Айгерим Сапар/ }, LONG)).toHaveAttribute('href', '/store/aigerim.home');
     list.unmount();
-    await person.click(screen.getByRole('button', { name: 'Following' }));
+    await pointer.click(screen.getByRole('button', { name: 'Following' }));
     await waitFor(async () => expect(await followers()).toHaveLength(0), LONG);
   });
 

@@ -14,9 +14,9 @@ async function order(payment: string, ...steps: string[]): Promise<{ id: string;
   const [product] = await sql`
     select p.id, coalesce(p.discount_price, p.price)::int as price, p.seller_id from products p join seller_settings s on s.seller_id = p.seller_id
      where p.status = 'active' and p.stock_quantity > 2 and s.kaspi_phone is not null limit 1`;
-  const [person] = await sql`select id from app.profiles where username = 'dana.k'`;
+  const [buyer] = await sql`select id from app.profiles where username = 'dana.k'`;
   const as = (id: string) => sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`;
-  await as(person?.id as string);
+  await as(buyer?.id as string);
   const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
   const placed = await sql<{ answer: { orders: { id: string; number: string }[] } }[]>`
     select place_order(${sql.json([{ product_id: product?.id as string, quantity: 1 }])}, ${sql.json(shipping)}, ${payment}, gen_random_uuid(), ${product?.price as number}) as answer`;

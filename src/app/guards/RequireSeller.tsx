@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 
 /** Inside RequireAuth: people who do not sell see how to open a shop. The data itself is protected by the database. */
-export function RequireSeller() {
+export default function RequireSeller() {
   const { t } = useTranslation('seller');
   const { user, profile } = useAuth();
   const { error, refetch } = useQuery({ ...profileQueries.own(user?.id ?? ''), enabled: user !== null });

@@ -8,7 +8,7 @@ import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
 /** Signing in and up: a picture on the left (above on phones), the form on the right. */
-export function AuthLayout() {
+export default function AuthLayout() {
   const { t } = useTranslation();
   const picture = 'absolute inset-0 size-full object-cover object-[50%_88%]';
   return (

@@ -7,7 +7,7 @@ import { MainContent } from './MainContent';
 import { ConnectionBanner } from './shop/ConnectionBanner';
 
 /** The checkout's frame, without navigation: only a link back to the cart. */
-export function CheckoutLayout() {
+export default function CheckoutLayout() {
   const { t } = useTranslation();
   return (
     <>

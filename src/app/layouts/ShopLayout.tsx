@@ -15,10 +15,28 @@ import { NavBar } from './shop/NavBar';
 
 const MobileMenu = lazy(() => import('./shop/MobileMenu'));
 
+/** Opens the menu of the whole site: a tab of the bottom bar, or an icon in the bar of a page that has a bottom bar of its own. */
+function MenuButton({ isTab }: { isTab: boolean }) {
+  const { t } = useTranslation();
+  const menu = useDisclosure();
+  return (
+    <>
+      <button type="button" className={isTab ? 'tab w-full' : 'iconbtn lg:hidden'} aria-haspopup="dialog" onClick={menu.open}>
+        <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span className={isTab ? '' : 'sr-only'}>{t('tabs.menu')}</span>
+      </button>
+      {menu.isOpen ? (
+        <Suspense>
+          <MobileMenu isOpen onClose={menu.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** The bottom bar on phones: four pages and the menu. */
 function TabBar() {
   const { t } = useTranslation();
-  const menu = useDisclosure();
   const itemCount = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
   const tabs = [
@@ -28,38 +46,28 @@ function TabBar() {
     { to: paths.cart(), icon: ShoppingBag, label: t('tabs.cart'), name: t('nav.cartCount', { count: itemCount }), count: itemCount },
   ];
   return (
-    <>
-      <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden">
-        <ul className="grid h-16 grid-cols-5 pb-1">
-          {tabs.map(({ to, icon: Icon, label, name, count }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'} className="tab">
-                {/* the name is text, not a label: icon, number and word are hidden from screen readers */}
-                <span className="sr-only">{name}</span>
-                <span className="relative">
-                  <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-                  <span className="absolute -right-4 -top-2.5">
-                    <CountBubble count={count} />
-                  </span>
+    <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden">
+      <ul className="grid h-16 grid-cols-5 pb-1">
+        {tabs.map(({ to, icon: Icon, label, name, count }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className="tab">
+              {/* the name is text, not a label: icon, number and word are hidden from screen readers */}
+              <span className="sr-only">{name}</span>
+              <span className="relative">
+                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+                <span className="absolute -right-4 -top-2.5">
+                  <CountBubble count={count} />
                 </span>
-                <span aria-hidden="true">{label}</span>
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <button type="button" className="tab w-full" aria-haspopup="dialog" onClick={menu.open}>
-              <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
-              {t('tabs.menu')}
-            </button>
+              </span>
+              <span aria-hidden="true">{label}</span>
+            </NavLink>
           </li>
-        </ul>
-      </nav>
-      {menu.isOpen ? (
-        <Suspense>
-          <MobileMenu isOpen onClose={menu.close} />
-        </Suspense>
-      ) : null}
-    </>
+        ))}
+        <li>
+          <MenuButton isTab />
+        </li>
+      </ul>
+    </nav>
   );
 }
 
@@ -70,15 +78,14 @@ export function ShopLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHome = pathname === patterns.home;
-  const isProduct = isProductPage(pathname);
-  const hasOwnBar = isProduct || pathname === patterns.cart;
+  const hasOwnBar = isProductPage(pathname) || pathname === patterns.cart;
   return (
     <>
       <a href="#main" className="btn btn-md btn-primary sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-skip">
         {t('nav.skip')}
       </a>
-      <NavBar isOverPicture={isHome} isHiddenOnPhone={isProduct} />
-      <div className={isHome ? '' : isProduct ? 'lg:pt-[72px]' : 'pt-14 lg:pt-[72px]'}>
+      <NavBar isOverPicture={isHome} menu={hasOwnBar ? <MenuButton isTab={false} /> : null} />
+      <div className={isHome ? '' : 'pt-14 lg:pt-[72px]'}>
         <ConnectionBanner />
         <MainContent wrapper="min-h-[60dvh]" />
       </div>

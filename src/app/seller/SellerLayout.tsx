@@ -18,7 +18,7 @@ function useWaiting(sellerId: string, isSeller: boolean): number {
 }
 
 /** The frame of the seller area: a sidebar on wide screens, two bars on phones. */
-export function SellerLayout() {
+export default function SellerLayout() {
   const { t } = useTranslation();
   const { user, profile } = useAuth();
   useOrderChanges(user?.id ?? '', profile !== null);

@@ -1,4 +1,4 @@
-/** What a caption is about: the first words that name something. */
+/** The product name in a caption: the first phrase that names something. */
 import { addressed, currency, openings, priceWords, sizeWords } from './words.ts';
 
 const LONGEST = 80;
@@ -11,7 +11,7 @@ const CUT = new RegExp(
 );
 const AMOUNT = new RegExp(String.raw`\s*[—–-]?\s*\d[\d\s\u00a0.,'’]*\s*(?:к|k|тыс|мың|мын)?\s*(?:${currency})(?:${edge}|$).*$`, 'iu');
 const BARE_AMOUNT = /\s*[—–:-]?\s*\d{1,3}(?:[ \u00a0.]?\d{3})+(?!\p{L}).*$|\s\d{1,3}[кk](?!\p{L}).*$/iu;
-/** "Девочки, …": whom the caption calls is not what it sells. */
+/** "Девочки, …": addressed readers are not the product. */
 const CALL = new RegExp(`^(?:${addressed})$`, 'iu');
 const MEASURE =
   /\s\d+(?:[.,]\d+)?\s*(?:[×xх*]\s*\d+.*|(?:см|мм|м|мл|л|г|гр|кг|шт|дана|метр\p{L}*|гб|персон\p{L}*|предмет\p{L}*|зат|cm|mm|ml|pcs|мач|мәч)(?![\p{L}\p{N}]).*)$/iu;
@@ -21,14 +21,14 @@ const FACT = new RegExp(
   'iu',
 );
 
-/** Picture signs, bullets, hashtags, links and mentions become borders or nothing. */
+/** Replaces emoji and bullets by line breaks and removes hashtags, links and mentions. */
 const clean = (caption: string): string =>
   caption
     .normalize('NFC')
     .replaceAll(/https?:\S+|[#@][\p{L}\p{N}_.]+/gu, ' ')
     .replaceAll(/(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Variation_Selector}•▪●✔★☆❗‼✨→➡|]|\u{200D}|\u{20E3})+/gu, '\n');
 
-function unshout(text: string): string {
+function lowerCapitals(text: string): string {
   const letters = text.replaceAll(/[^\p{L}]/gu, '');
   if (letters.length < 5 || letters !== letters.toUpperCase()) return text;
   return text.charAt(0) + text.slice(1).toLowerCase();
@@ -50,7 +50,7 @@ function nameIn(phrase: string): string | null {
     .replace(/[\s,.:;!?…—–(-]+$/u, '')
     .replace(/\s(?:на|от|до|с|в|по|для|из|for|of|with|in)$/iu, '')
     .trim();
-  return /\p{L}{3}/u.test(text) ? unshout(text) : null;
+  return /\p{L}{3}/u.test(text) ? lowerCapitals(text) : null;
 }
 
 /** The name, at most 80 characters, or null when nothing in the caption is one. */

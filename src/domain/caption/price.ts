@@ -1,4 +1,4 @@
-/** What a caption says a product costs, in whole tenge. */
+/** The price in a caption, in whole tenge. */
 import { currency, newPriceWords, oldPriceWords, otherAmountWords, priceWords, unitWords, words } from './words.ts';
 
 export interface CaptionPrice {
@@ -7,9 +7,9 @@ export interface CaptionPrice {
   discountPrice: number | null;
 }
 
-const CHEAPEST = 100;
-const DEAREST = 50_000_000;
-/** How far before a number its explaining word may stand (characters). */
+const MIN_PRICE = 100;
+const MAX_PRICE = 50_000_000;
+/** Largest distance between a number and the word before it that explains it (characters). */
 const REACH = 34;
 const PHONES = /(?:\+?7|8)[\s(-]*7\d{2}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}/g;
 const LINKS = /https?:\S+|wa\.me\/\S+|@[\w.]+|#[\p{L}\p{N}_]+/gu;
@@ -28,14 +28,14 @@ interface Amount {
 const patterns = { price: words(priceWords), old: words(oldPriceWords), new: words(newPriceWords), other: words(otherAmountWords) };
 const unit = new RegExp(String.raw`^\s*-?(?:${unitWords})(?![\p{L}\p{N}])`, 'iu');
 
-/** Where a word of the pattern ends last in the text; -1 without one. */
+/** End of the last match of the pattern in the text; -1 without one. */
 function lastOf(text: string, pattern: RegExp): number {
   let last = -1;
   for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index + match[0].length;
   return last;
 }
 
-/** The words before a number that may speak of it: not past a line, a sentence or another number with money. */
+/** The words before a number that may refer to it: within its line and sentence, after any other amount. */
 function before(text: string, at: number): string {
   const near = text.slice(Math.max(0, at - REACH), at);
   return (
@@ -60,8 +60,8 @@ function readAmount(text: string, match: RegExpMatchArray): Amount | null {
   const after = text.slice(at + whole.length);
   const context = before(text, at);
   if (!money && unit.test(after)) return null;
-  if (!Number.isInteger(value) || value > DEAREST || value < ((money ?? thousand) ? CHEAPEST : 500)) return null;
-  // "42-46": both ends belong to a range that is no money
+  if (!Number.isInteger(value) || value > MAX_PRICE || value < ((money ?? thousand) ? MIN_PRICE : 500)) return null;
+  // "42-46": both ends belong to a range that is not an amount of money
   if (!money && !thousand && /[-–—/x×х*]\s*$/u.test(text.slice(0, at)) && /\d\s*[-–—/x×х*]\s*$/u.test(text.slice(0, at)) && value < 1000)
     return null;
   const found = Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, lastOf(context, pattern)])) as Record<
@@ -78,7 +78,7 @@ function readAmount(text: string, match: RegExpMatchArray): Amount | null {
   return { value, at, kind, score: (money ? 5 : 0) + (thousand ? 4 : 0) + (hasWord ? 4 : 0) + (/\D/.test(digits) ? 1 : 0) };
 }
 
-/** The price, and the lower one beside it when the caption says that it was lowered. */
+/** The price, and the discount price when the caption has both. */
 export function priceOf(caption: string): CaptionPrice {
   const text = caption
     .normalize('NFKC')

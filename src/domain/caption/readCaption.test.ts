@@ -46,7 +46,7 @@ describe('the caption reader', () => {
     '10 000 подписчиков',
     '@shop12500',
     '#12500',
-  ])('takes %s for no price', (text) => {
+  ])('does not read %s as a price', (text) => {
     expect(readCaption(text).price).toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe('the caption reader', () => {
     'NaN тг',
     '(((((',
     '1'.repeat(4000),
-  ])('invents nothing and never fails: %j', (text) => {
+  ])('finds no facts in %j and does not throw', (text) => {
     expect(readCaption(text)).toMatchObject({ price: null, discountPrice: null, sizes: [] });
   });
 
-  it('keeps every answer within what a product may hold', () => {
+  it('limits every field to what a product may contain', () => {
     const wild = `${'Ж'.repeat(500)} ${Array.from({ length: 100 }, (_, i) => `#тег${i}а`).join(' ')} ${'x'.repeat(20_000)}`;
     const facts = readCaption(wild);
     expect(facts.name?.length).toBeLessThanOrEqual(80);

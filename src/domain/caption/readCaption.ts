@@ -1,35 +1,31 @@
-/** The caption reader: from a post's text to a product's fields, by rules, in ru, kk and en, without a server. */
+/** The caption reader: from a post's text to a product's fields, by rules, in the languages of the site, without a server. */
 import type { Language } from '~/i18n/languages';
 import type { Category } from '../product.ts';
 import { nameOf } from './name.ts';
 import { priceOf } from './price.ts';
 import { sizesOf } from './sizes.ts';
-import { englishWords, kazakhWords, russianWords } from './words.ts';
+import { languageSigns } from './words.ts';
 
 // --- language ---
-const KAZAKH_LETTERS = /[әғқңөұүһі]/giu;
-const RUSSIAN_LETTERS = /[ёщъьэ]/giu;
 const LATIN = /[a-z]/gi;
 const CYRILLIC = /[а-яёәғқңөұүһі]/giu;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const each = (alternatives: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives})(?![\p{L}\p{N}])`, 'giu');
-const kazakh = each(kazakhWords);
-const russian = each(russianWords);
-const english = each(englishWords);
+const signs = (Object.keys(languageSigns) as Language[]).map((language) => {
+  const { words, ...rest } = languageSigns[language];
+  return { ...rest, language, words: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'giu') };
+});
 
-/** Which language a caption is written in; null when there are no words at all. Hashtags and links say little about the writer's language, so they count only when alone. */
+/** Which language a caption is written in; null when there are no words at all. Hashtags and links are used only when there is no other text. */
 function languageOf(caption: string): Language | null {
   const plain = caption.replaceAll(/[#@][\p{L}\p{N}_.]+|https?:\S+/gu, ' ');
   const text = /\p{L}{2}/u.test(plain) ? plain : caption;
   const [latin, cyrillic] = [count(text, LATIN), count(text, CYRILLIC)];
   if (latin + cyrillic === 0) return null;
-  const scores: Record<Language, number> = {
-    kk: count(text, KAZAKH_LETTERS) + 2 * count(text, kazakh),
-    ru: 2 * count(text, russian) + count(text, RUSSIAN_LETTERS) + 0.1,
-    en: 2 * count(text, english) + 0.05,
-  };
-  if (latin > cyrillic * 2) return 'en';
-  return scores.kk >= scores.ru ? 'kk' : 'ru';
+  const script = latin > cyrillic * 2 ? 'latin' : 'cyrillic';
+  const scores = signs
+    .filter((sign) => sign.script === script)
+    .map(({ language, words, letters }) => ({ language, score: 2 * count(text, words) + (letters ? count(text, letters) : 0) }));
+  return scores.sort((a, b) => b.score - a.score)[0]?.language ?? null;
 }
 
 // --- category ---
@@ -63,7 +59,7 @@ function categoryOf(caption: string): Category | null {
 }
 
 // --- tags ---
-/** What describes the feed and not the product. */
+/** Tags that describe the feed, not the product. */
 const NOISE =
   /^(insta\p{L}*|инста\p{L}*|рек|реки|рекомендации|reels|рилс|рилсы|топ|хочуврек|хочувтоп|врек|жасыл|подпишись|follow\p{L}*|like\p{L}*|лайк\p{L}*|explore\p{L}*|viral|fyp|тренды?|казахстан|қазақстан|kazakhstan|кз|kz|алматы|almaty|ала|астана|astana|нурсултан|шымкент|shymkent|қарағанды|караганда|актобе|ақтөбе|атырау|актау|ақтау|тараз|павлодар|костанай|қостанай|усткаменогорск|семей|кокшетау|көкшетау|туркестан|түркістан|доставка\p{L}*|жеткізу\p{L}*|магазин\p{L}*|shop\p{L}*|дүкен\p{L}*|instashop\p{L}*|онлайн\p{L}*|online\p{L}*|скидки?|акция|распродажа|sale|жеңілдік|новинка|вналичии|цена|\d+)$/iu;
 const MOST_TAGS = 20;
@@ -90,10 +86,10 @@ export interface CaptionFacts {
   category: Category | null;
 }
 
-/** Longer than any caption of Instagram; what is over it is not read. */
+/** Longer than any Instagram caption; the rest is ignored. */
 const LONGEST = 5000;
 
-/** Reads everything a caption says. Never throws; what it does not find is null or empty. */
+/** Reads all facts of a caption. Never throws; missing facts are null or empty. */
 export function readCaption(text: string): CaptionFacts {
   const caption = text.slice(0, LONGEST);
   return {

@@ -1,4 +1,4 @@
-/** Sizes in a caption: letters, numbers, ranges, heights, or one for all. */
+/** Sizes in a caption: letters, numbers, ranges, heights, or one size. */
 import { oneSizeWords, shoeWords, sizeWords, words } from './words.ts';
 
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
@@ -38,7 +38,7 @@ function steps(from: number, to: number, isShoes: boolean): string[] {
   return out;
 }
 
-/** Spreads "42-46" and "S–XL", takes lists as they are. */
+/** Expands "42-46" and "S–XL"; lists stay as they are. */
 function expand(run: string, isShoes: boolean): string[] {
   const token = new RegExp(`${LETTER}|${NUMBER}`, 'giu');
   const found = [...run.matchAll(token)].map((match) => ({ text: match[0], from: match.index, to: match.index + match[0].length }));
@@ -63,7 +63,7 @@ function expand(run: string, isShoes: boolean): string[] {
   return [...new Set(out)].slice(0, MOST);
 }
 
-/** The sizes in the order of the caption; `one size` where it says so; empty without any. */
+/** The sizes in the order of the caption; `one size` if the caption says so; empty without any. */
 export function sizesOf(caption: string): string[] {
   const text = caption.normalize('NFKC').replaceAll(/[#@][\p{L}\p{N}_.]+/gu, ' ');
   const isShoes = words(shoeWords).test(text);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -18,11 +18,12 @@ const schema = v.object({ password: passwordRule });
 export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const { register, formState, handleSubmit, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
+  const field = useFormField({ register, formState });
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ password }: v.InferOutput<typeof schema>) => credentials.setPassword(password),
     onSuccess: () => {
@@ -35,8 +36,6 @@ export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
     },
   });
   const code = error ? codeOf(error) : null;
-  const message = useFormMessage();
-  const problem = formState.errors.password?.message;
   return (
     <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="grid gap-4">
       {isSuccess ? <FormAlert kind="success">{t('reset.done')}</FormAlert> : null}
@@ -45,8 +44,7 @@ export function NewPasswordForm({ onDone }: { onDone?: () => void }) {
         label={t('reset.password')}
         autoComplete="new-password"
         hint={t('passwordHint', { count: limits.passwordMin })}
-        error={message(problem)}
-        {...register('password')}
+        {...field('password')}
       />
       <Button type="submit" size="lg" wrapper="justify-self-start" isBusy={isPending}>
         {t('reset.save')}

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Cart } from '~/domain/cart';
 import type { BoughtFilter } from '~/domain/order';
 import type { TimeCursor } from '~/domain/page';
-import * as claims from '~/services/claims';
+import { sellersOf } from '~/domain/sellerGroups';
 import * as orders from '~/services/orders';
 
 /** A seller may change an order's status at any time: an older answer (ms) is read again. */
@@ -35,7 +36,7 @@ export const orderQueries = {
   claim: (userId: string, token: string) =>
     queryOptions({
       queryKey: [...orderQueries.all(userId), 'claim', token] as const,
-      queryFn: () => claims.claim(token),
+      queryFn: () => orders.claim(token),
       staleTime: Infinity,
       retry: false,
     }),
@@ -46,3 +47,9 @@ export const orderQueries = {
       staleTime: 60_000,
     }),
 };
+
+/** What the sellers of these lines take for delivery to a city (tenge, on receipt); null: their terms decide; undefined: not known yet. */
+export function useDeliveryCost(lines: Cart, city?: string): number | null | undefined {
+  const sellers = sellersOf(lines);
+  return useQuery({ ...orderQueries.options(sellers, city), enabled: sellers.length > 0 }).data?.deliveryCost;
+}

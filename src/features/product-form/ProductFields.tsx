@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { conditions } from '~/domain/product';
 import { payout } from '~/domain/sellerProduct';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
 import { CategorySelect } from './CategorySelect';
@@ -68,12 +68,12 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const format = useFormat();
-  const { register, watch, setValue, formState } = form;
-  const { errors } = formState;
+  const { watch, setValue, formState } = form;
   const message = useFormMessage();
+  const formField = useFormField(form);
   const isFromCaption = (field: FilledField) => fromCaption.includes(field);
   const note = (field: FilledField, hint?: string) => (isFromCaption(field) ? `✦ ${t('form.fromCaption')}` : hint);
-  const field = (name: Exclude<FilledField, 'tags' | 'variants'>) => register(name, { onChange: () => onTouched?.(name) });
+  const field = (name: Exclude<FilledField, 'tags' | 'variants'>) => formField(name, { onChange: () => onTouched?.(name) });
   const price = toWhole(watch('discountPrice')) ?? toWhole(watch('price'));
   const earnings = price && t('form.payout', { amount: format.money(payout(price, commissionRate)), rate: format.percent(commissionRate) });
   const whole = {
@@ -88,44 +88,23 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
           label={t('form.name')}
           wrapper="sm:col-span-2"
           hint={note('name', t('form.nameHint'))}
-          error={message(errors.name?.message)}
           maxLength={fieldLimits.productName}
           {...field('name')}
         />
         <div className="sm:col-span-2">
-          <TextArea
-            label={t('form.description')}
-            rows={5}
-            hint={note('description')}
-            error={message(errors.description?.message)}
-            {...field('description')}
-          />
+          <TextArea label={t('form.description')} rows={5} hint={note('description')} {...field('description')} />
           {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
         </div>
-        <TextField
-          label={t('form.price')}
-          hint={note('price', earnings || undefined)}
-          error={message(errors.price?.message)}
-          {...whole}
-          {...field('price')}
-        />
+        <TextField label={t('form.price')} hint={note('price', earnings || undefined)} {...whole} {...field('price')} />
         <TextField
           label={t('form.discountPrice')}
           hint={note('discountPrice', tShop('form.optional'))}
-          error={message(errors.discountPrice?.message)}
           {...whole}
           {...field('discountPrice')}
         />
-        <CategorySelect hint={note('category')} error={message(errors.category?.message)} {...field('category')} />
+        <CategorySelect hint={note('category')} {...field('category')} />
         {watch('variants').length > 0 ? null : (
-          <TextField
-            label={t('form.stock')}
-            hint={stockHint}
-            error={message(errors.stock?.message)}
-            {...whole}
-            inside={null}
-            {...register('stock')}
-          />
+          <TextField label={t('form.stock')} hint={stockHint} {...whole} inside={null} {...formField('stock')} />
         )}
         <ConditionField form={form} />
         <TagsField
@@ -139,7 +118,7 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
       </div>
       <VariantsField
         rows={watch('variants')}
-        error={message(errors.variants?.message)}
+        error={message(formState.errors.variants?.message)}
         isFromCaption={isFromCaption('variants')}
         onChange={(rows) => {
           setValue('variants', rows, { shouldDirty: true, shouldValidate: formState.isSubmitted });

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { Button, IconButton } from '~/ui/Button';
@@ -18,8 +19,13 @@ const MAX_ROWS = 60;
 /** Sizes and colours, each with its own stock. Without any, the product has one stock for all. */
 export function VariantsField({ rows, onChange, error, isFromCaption }: VariantsFieldProps) {
   const { t } = useTranslation('seller');
-  const change = (key: string, changes: Partial<VariantRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  const field = ({ key, ...row }: VariantRow, name: 'size' | 'color' | 'stock') => ({
+    label: t(`variants.${name}`),
+    value: row[name],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange(rows.map((other) => (other.key === key ? { ...other, [name]: event.target.value } : other))),
+  });
   const remove = (key: string) => onChange(rows.filter((row) => row.key !== key));
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
@@ -31,28 +37,9 @@ export function VariantsField({ rows, onChange, error, isFromCaption }: Variants
       <ul className="mt-3 grid gap-3">
         {rows.map((row, index) => (
           <li key={row.key} className="grid grid-cols-[1fr_1fr_72px_auto] items-end gap-2">
-            <TextField
-              label={t('variants.size')}
-              value={row.size}
-              maxLength={fieldLimits.variantSize}
-              autoComplete="off"
-              onChange={(event) => change(row.key, { size: event.target.value })}
-            />
-            <TextField
-              label={t('variants.color')}
-              value={row.color}
-              maxLength={fieldLimits.variantColor}
-              autoComplete="off"
-              onChange={(event) => change(row.key, { color: event.target.value })}
-            />
-            <TextField
-              label={t('variants.stock')}
-              value={row.stock}
-              inputMode="numeric"
-              maxLength={7}
-              autoComplete="off"
-              onChange={(event) => change(row.key, { stock: event.target.value })}
-            />
+            <TextField maxLength={fieldLimits.variantSize} {...field(row, 'size')} />
+            <TextField maxLength={fieldLimits.variantColor} {...field(row, 'color')} />
+            <TextField maxLength={7} inputMode="numeric" {...field(row, 'stock')} />
             <IconButton label={t('variants.remove', { number: index + 1 })} onClick={() => remove(row.key)}>
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>

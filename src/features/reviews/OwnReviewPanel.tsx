@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
-import { ReviewForm } from './ReviewForm';
+import { ReviewForm, useReviewForm } from './ReviewForm';
 import { reviewQueries } from './reviewQueries';
-import { useReviewForm } from './useReviewForm';
 
 /** The user's own review: write it, edit it, delete it after a confirmation, which returns to the empty form. */
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {

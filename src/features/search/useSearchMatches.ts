@@ -1,9 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
 import { categories, type Category } from '~/domain/product';
+import * as suggestions from '~/services/suggestions';
 import type { StoreSuggestion } from '~/services/suggestions';
-import { searchQueries } from './searchQueries';
+
+/** A newer text has another key, so an answer that comes late is never shown for it. */
+const offered = (text: string) => ({ enabled: text.length >= limits.searchMinCharacters, staleTime: 60_000, retry: false });
+
+export const searchQueries = {
+  products: (text: string) =>
+    queryOptions({ ...offered(text), queryKey: ['suggestions', 'products', text], queryFn: () => suggestions.findProducts(text) }),
+  stores: (text: string) =>
+    queryOptions({ ...offered(text), queryKey: ['suggestions', 'stores', text], queryFn: () => suggestions.findStores(text) }),
+};
 
 interface SearchMatches {
   categories: { category: Category; label: string }[];

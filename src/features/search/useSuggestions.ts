@@ -4,8 +4,7 @@ import * as limits from '~/domain/limits';
 import { cleanSearch } from '~/domain/productFilters';
 import { useDebounced } from '~/lib/hooks';
 import type { ProductSuggestion, StoreSuggestion } from '~/services/suggestions';
-import { searchQueries } from './searchQueries';
-import { useSearchMatches } from './useSearchMatches';
+import { searchQueries, useSearchMatches } from './useSearchMatches';
 
 export type Suggestion =
   | { kind: 'product'; key: string; to: string; product: ProductSuggestion }

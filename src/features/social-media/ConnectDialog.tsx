@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { env } from '~/config/env';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import { cleanHandle } from '~/domain/profileForm';
@@ -11,6 +12,9 @@ import { Button, ButtonLink } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
+
+/** The sample account of local development (supabase/functions/_shared/sampleAccounts.ts), where no other account exists. */
+const sampleHandle = env.isLocal ? 'tanda.sample' : null;
 
 /** Verifies an Instagram account and stores its name in the profile. A leading @ is stripped. */
 function useConnect(userId: string, onDone: (handle: string) => void) {
@@ -29,16 +33,8 @@ function useConnect(userId: string, onDone: (handle: string) => void) {
   });
 }
 
-interface ConnectDialogProps {
-  userId: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** An account for trying it out, in local development only. */
-  sampleHandle: string | null;
-}
-
 /** Connects the seller's Instagram account: asks for its name, verifies it and links to the first product. */
-export default function ConnectDialog({ userId, isOpen, onClose, sampleHandle }: ConnectDialogProps) {
+export default function ConnectDialog({ userId, isOpen, onClose }: { userId: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const [handle, setHandle] = useState('');

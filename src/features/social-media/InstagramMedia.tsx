@@ -82,14 +82,7 @@ export function InstagramMedia({ userId, handle, chosen, onToggle, onSwitch }: I
       ) : (
         <>
           {highlight ? (
-            <button
-              type="button"
-              className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium"
-              onClick={() => {
-                setHighlight(null);
-                setPage(1);
-              }}
-            >
+            <button type="button" className="mt-3 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium" onClick={() => open(tab)}>
               <ArrowLeft size={16} aria-hidden="true" />
               {t('picker.back')} · <bdi>{album(highlight.title)}</bdi>
             </button>

@@ -10,7 +10,6 @@ import { showToast } from '~/ui/toast';
 import { ChosenStrip } from './ChosenStrip';
 import { InstagramMedia } from './InstagramMedia';
 import { OwnMedia } from './OwnMedia';
-import { sampleHandle } from './sampleHandle';
 
 const ConnectDialog = lazy(() => import('./ConnectDialog'));
 
@@ -65,7 +64,7 @@ export function MediaPicker({ userId, handle, chosen, onChange }: MediaPickerPro
       <ChosenStrip chosen={chosen} onChange={onChange} />
       {connectDialog.isMounted ? (
         <Suspense>
-          <ConnectDialog userId={userId} isOpen={connectDialog.isOpen} onClose={connectDialog.close} sampleHandle={sampleHandle} />
+          <ConnectDialog userId={userId} isOpen={connectDialog.isOpen} onClose={connectDialog.close} />
         </Suspense>
       ) : null}
     </section>

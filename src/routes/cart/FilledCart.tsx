@@ -7,7 +7,7 @@ import { groupBySeller } from '~/domain/sellerGroups';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import { useFreshCart } from '~/features/cart/useFreshCart';
-import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
+import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { CartLine } from './CartLine';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/domain/cart';
 import { OrderTotals } from '~/features/cart/OrderTotals';
-import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
+import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 

@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from '~/domain/order';
 import { LoadFailed } from '~/ui/EmptyState';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/ui/Button';
-import { StepButtons, type StepProps } from './StepButtons';
+import { StepButtons, type StepProps } from './CheckoutSteps';
 
 /** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
 export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {

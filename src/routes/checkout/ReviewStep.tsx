@@ -7,13 +7,13 @@ import { formatPhone } from '~/domain/phone';
 import { CartNotices } from '~/features/cart/CartNotices';
 import { OrderTotals } from '~/features/cart/OrderTotals';
 import type { useFreshCart } from '~/features/cart/useFreshCart';
-import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
+import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import type { CheckoutDraft } from './checkoutDraft';
 import { ReviewLines } from './ReviewLines';
-import { StepButtons, type StepProps } from './StepButtons';
+import { StepButtons, type StepProps } from './CheckoutSteps';
 import { usePlaceOrder } from './usePlaceOrder';
 
 /** Address and payment, each with its way back. */

@@ -10,13 +10,13 @@ import { formatPhone, normalizePhone } from '~/domain/phone';
 import { useAddresses } from '~/features/account/useAddresses';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CityNames } from '~/features/orders/CityNames';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { TextArea, TextField } from '~/ui/Field';
 import type { SavedAddress } from '~/services/addresses';
 import { SavedAddresses } from './SavedAddresses';
-import { StepButtons, type StepProps } from './StepButtons';
+import { StepButtons, type StepProps } from './CheckoutSteps';
 
 const line = (max: number, key: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));
@@ -37,19 +37,11 @@ const schema = v.object({
 
 function ShippingFields({ form }: { form: UseFormReturn<v.InferInput<typeof schema>> }) {
   const { t } = useTranslation('checkout');
-  const { register, formState, setValue } = form;
-  const { errors } = formState;
-  const error = useFormMessage();
-  const phone = register('phone');
+  const field = useFormField(form);
+  const phone = field('phone');
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <TextField
-        label={t('field.name')}
-        autoComplete="name"
-        wrapper="sm:col-span-2"
-        error={error(errors.name?.message)}
-        {...register('name')}
-      />
+      <TextField label={t('field.name')} autoComplete="name" wrapper="sm:col-span-2" {...field('name')} />
       <TextField
         label={t('field.phone')}
         type="tel"
@@ -57,37 +49,23 @@ function ShippingFields({ form }: { form: UseFormReturn<v.InferInput<typeof sche
         autoComplete="tel"
         placeholder="+7 701 234 56 78"
         hint={t('field.phoneHint')}
-        error={error(errors.phone?.message)}
         {...phone}
         onBlur={async (event) => {
           const normal = normalizePhone(event.target.value);
-          if (normal) setValue('phone', formatPhone(normal));
+          if (normal) form.setValue('phone', formatPhone(normal));
           await phone.onBlur(event);
         }}
       />
-      <TextField
-        label={t('field.city')}
-        autoComplete="address-level2"
-        list="cities"
-        error={error(errors.city?.message)}
-        {...register('city')}
-      />
+      <TextField label={t('field.city')} autoComplete="address-level2" list="cities" {...field('city')} />
       <CityNames />
-      <TextField label={t('field.street')} autoComplete="address-line1" error={error(errors.street?.message)} {...register('street')} />
-      <TextField
-        label={t('field.flat')}
-        isOptional
-        autoComplete="address-line2"
-        error={error(errors.flat?.message)}
-        {...register('flat')}
-      />
+      <TextField label={t('field.street')} autoComplete="address-line1" {...field('street')} />
+      <TextField label={t('field.flat')} isOptional autoComplete="address-line2" {...field('flat')} />
       <TextArea
         label={t('field.comment')}
         isOptional
         wrapper="sm:col-span-2"
         placeholder={t('field.commentExample')}
-        error={error(errors.comment?.message)}
-        {...register('comment')}
+        {...field('comment')}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { emailRule } from '~/features/account/credentialRules';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -23,17 +23,16 @@ export default function ForgotPasswordPage() {
   const { t: tShop } = useTranslation();
   // stays true when a second attempt fails
   const [isSent, setSent] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, formState, handleSubmit } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
+  const field = useFormField({ register, formState });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ email }: v.InferOutput<typeof schema>) => credentials.requestReset(email),
     onSuccess: () => setSent(true),
   });
-  const message = useFormMessage();
-  const problem = formState.errors.email?.message;
   return (
     <>
       <PageTitle title={t('forgot.title')} />
@@ -42,7 +41,7 @@ export default function ForgotPasswordPage() {
       <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
         {isSent ? <FormAlert kind="success">{t('forgot.sent')}</FormAlert> : null}
         {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
-        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" error={message(problem)} {...register('email')} />
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <Button type="submit" size="lg" isBusy={isPending}>
           {t(isSent ? 'forgot.again' : 'forgot.send')}
         </Button>

@@ -12,7 +12,7 @@ import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { emailRule } from '~/features/account/credentialRules';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
@@ -44,11 +44,12 @@ export default function LoginPage() {
     },
     onSuccess: setCodeDue,
   });
-  const { register, handleSubmit, formState, setValue } = useForm({
+  const { register, formState, handleSubmit, setValue } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
+  const field = useFormField({ register, formState });
 
   const isBusy = signIn.isPending;
   // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
@@ -59,7 +60,6 @@ export default function LoginPage() {
   }, [status, next, navigate, isBusy, isCodeDue]);
 
   const submit = handleSubmit((values) => signIn.mutate(values));
-  const message = useFormMessage();
   if (isCodeDue) return <CodeForm onDone={() => setCodeDue(false)} />;
   return (
     <>
@@ -69,20 +69,8 @@ export default function LoginPage() {
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
         {status === 'signedIn' ? <FormAlert kind="success">{t('signedIn')}</FormAlert> : null}
         {signIn.error ? <FormAlert kind="error">{tShop(`errors.${codeOf(signIn.error)}`)}</FormAlert> : null}
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={message(formState.errors.email?.message)}
-          {...register('email')}
-        />
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          error={message(formState.errors.password?.message)}
-          {...register('password')}
-        />
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
         <Link
           to={paths.forgotPassword()}
           className="-mt-2 inline-flex min-h-6 items-center justify-self-end text-sm text-sky hover:underline"

@@ -27,9 +27,9 @@ interface BuyButtonProps {
 function BuyButton({ buy, isDisabled, price }: BuyButtonProps) {
   const { t } = useTranslation();
   const [isAdded, setAdded] = useState(false);
+  // ends the confirmation
   useEffect(() => {
-    if (!isAdded) return undefined;
-    const timer = setTimeout(() => setAdded(false), ADDED_MS);
+    const timer = isAdded ? setTimeout(() => setAdded(false), ADDED_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isAdded]);
   const label = isAdded ? t('cart.added') : t('cart.add');
@@ -111,11 +111,9 @@ export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSum
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
-        <div className="flex items-center gap-3">
-          <HeartButton productId={product.id} productName={product.name} kind="square" />
-          <BuyButton buy={buy} isDisabled={reason !== null} price={money(currentPrice(product) * quantity)} />
-        </div>
+      <div className="fixed inset-x-0 bottom-0 z-nav flex items-center gap-3 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
+        <HeartButton productId={product.id} productName={product.name} kind="square" />
+        <BuyButton buy={buy} isDisabled={reason !== null} price={money(currentPrice(product) * quantity)} />
       </div>
     </>
   );

@@ -71,7 +71,7 @@ export function Gallery({ media, product }: { media: Media[]; product: ProductSu
             ))}
           </div>
         ) : null}
-        <GalleryPhoneBar name={product.name} />
+        <GalleryPhoneBar name={product.name} seller={product.seller.username} />
         {percent > 0 ? (
           <span className="badge num absolute left-4 top-8 hidden h-7 bg-dawn px-2.5 text-[0.8125rem] text-on-dawn lg:inline-flex">
             −{format.percent(percent)}

@@ -1,45 +1,28 @@
-import { ArrowLeft, Play, ShoppingBag } from 'lucide-react';
+import { ArrowLeft, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import { cartCount } from '~/domain/cart';
-import type { Media } from '~/domain/product';
-import { useCart } from '~/features/cart/CartProvider';
-import { CountBubble } from '~/ui/CountBubble';
+import { coverOf, type Media } from '~/domain/product';
 import { Picture } from '~/ui/Picture';
 import { ShareButton } from './ShareButton';
 
-const TARGET = 'grid size-11 place-items-center';
-const PLATE = 'relative grid size-10 place-items-center rounded-full bg-white/85 text-night';
-
-/** On phones the bar gives way to three plates on the picture: back, share, bag. */
-export function GalleryPhoneBar({ name }: { name: string }) {
+/** On phones two plates on the picture: back and share. */
+export function GalleryPhoneBar({ name, seller }: { name: string; seller: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const pieces = cartCount(useCart().cart);
   const back = () => {
-    // opened by a shared link, there is no page to go back to
+    // opened by a link, there is no page to go back to: the store has more of the same seller
     const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (position > 0 ? navigate(-1) : navigate(paths.products()));
+    void (position > 0 ? navigate(-1) : navigate(paths.store(seller)));
   };
   return (
     <div className="absolute inset-x-2 top-6 z-raised flex justify-between lg:hidden">
-      <button type="button" className={TARGET} aria-label={t('nav.back')} onClick={back}>
-        <span className={PLATE}>
+      <button type="button" className="grid size-11 place-items-center" aria-label={t('nav.back')} onClick={back}>
+        <span className="relative grid size-10 place-items-center rounded-full bg-white/85 text-night">
           <ArrowLeft size={20} aria-hidden="true" />
         </span>
       </button>
-      <span className="flex">
-        <ShareButton name={name} kind="plate" />
-        <Link to={paths.cart()} className={TARGET} aria-label={t('nav.cartCount', { count: pieces })}>
-          <span className={PLATE}>
-            <ShoppingBag size={18} aria-hidden="true" />
-            <span className="absolute -right-1.5 -top-1.5">
-              <CountBubble count={pieces} />
-            </span>
-          </span>
-        </Link>
-      </span>
+      <ShareButton name={name} kind="plate" />
     </div>
   );
 }
@@ -59,7 +42,7 @@ export function GalleryThumbs({ media, current, onChoose }: { media: Media[]; cu
                 onClick={() => onChoose(i)}
                 className={`relative block aspect-[4/5] w-[76px] overflow-hidden rounded-md ${i === current ? 'outline-2 outline-offset-2 outline-ink' : 'opacity-90 hover:opacity-100'}`}
               >
-                <Picture url={item.posterUrl ?? item.url} color={item.color} alt="" sizes="76px" imageClass="size-full object-cover" />
+                <Picture url={coverOf(item)} color={item.color} alt="" sizes="76px" imageClass="size-full object-cover" />
                 {item.type === 'video' ? (
                   <span className="absolute inset-0 grid place-items-center">
                     <span className="grid size-7 place-items-center rounded-full bg-shade/60 text-white">

@@ -12,8 +12,35 @@ import { ReportButton } from '~/features/reports/ReportButton';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
 import { AskButton } from './AskButton';
-import { ProductRow } from './ProductRow';
 import { Reviews } from './Reviews';
+
+/** A headline and up to four cards; nothing without products. @param seller all products are theirs: links to the store */
+function ProductRow({ id, title, products, seller }: { id: string; title: string; products: ProductSummary[]; seller?: SellerRef }) {
+  const { t } = useTranslation();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="page mt-14 lg:mt-20">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id={id} className="text-3xl font-medium">
+          {title}
+        </h2>
+        {seller ? (
+          <Link
+            to={paths.store(seller.username)}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-md font-semibold underline-offset-4 hover:underline"
+          >
+            {t('seller.visit')} <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        ) : null}
+      </div>
+      <div className="mt-6 grid grid-cols-2 gap-x-3 gap-y-7 lg:grid-cols-4 lg:gap-x-6">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} hasSeller={!seller} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 const SHOWN = 4;
 
@@ -22,26 +49,8 @@ function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: s
   const { t } = useTranslation();
   const { data } = useQuery(productQueries.ofSeller(seller.id, SHOWN + 1));
   const others = data?.filter((product) => product.id !== productId).slice(0, SHOWN) ?? [];
-  if (others.length === 0) return null;
   return (
-    <section aria-labelledby="more-title" className="page mt-14 lg:mt-20">
-      <div className="flex items-end justify-between gap-4">
-        <h2 id="more-title" className="text-3xl font-medium">
-          {t('product.more', { name: seller.fullName ?? seller.username })}
-        </h2>
-        <Link
-          to={paths.store(seller.username)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-md font-semibold underline-offset-4 hover:underline"
-        >
-          {t('seller.visit')} <ArrowRight size={16} aria-hidden="true" />
-        </Link>
-      </div>
-      <div className="mt-6 grid grid-cols-2 gap-x-3 gap-y-7 lg:grid-cols-4 lg:gap-x-6">
-        {others.map((product) => (
-          <ProductCard key={product.id} product={product} hasSeller={false} />
-        ))}
-      </div>
-    </section>
+    <ProductRow id="more-title" title={t('product.more', { name: seller.fullName ?? seller.username })} products={others} seller={seller} />
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { useProfileForm } from './useProfileForm';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
@@ -17,10 +17,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { number } = useFormat();
   const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isSaving, isDirty } = useProfileForm(profile);
   useUnsavedChangesPrompt(isDirty, t('profile.leave'));
-  const { register, watch, formState } = form;
   const message = useFormMessage();
-  const { errors } = formState;
-  const bio = watch('bio');
+  const field = useFormField(form);
+  const bio = form.watch('bio');
   const shown = avatar === 'removed' ? null : (avatar?.preview ?? profile.avatarUrl);
   return (
     <form noValidate className="mt-10 lg:mt-14" onSubmit={(event) => void save(event)}>
@@ -38,57 +37,36 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={message(errors.username?.message)}
-            {...register('username')}
+            {...field('username')}
           />
-          <TextField
-            label={t('profile.fullName')}
-            autoComplete="name"
-            error={message(errors.fullName?.message)}
-            {...register('fullName')}
-          />
+          <TextField label={t('profile.fullName')} autoComplete="name" {...field('fullName')} />
           <TextArea
             label={t('profile.bio')}
             wrapper="sm:col-span-2"
             rows={3}
             hint={t('profile.bioHint', { used: number(bio.length), max: number(limits.bioMaxCharacters) })}
-            error={message(errors.bio?.message)}
-            {...register('bio')}
+            {...field('bio')}
           />
         </div>
       </Section>
       <Section id="contact-title" title={t('profile.contacts')} text={t('profile.contactsText')}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField
-            label={t('profile.city')}
-            autoComplete="address-level2"
-            error={message(errors.location?.message)}
-            {...register('location')}
-          />
+          <TextField label={t('profile.city')} autoComplete="address-level2" {...field('location')} />
           <TextField
             label={t('profile.phone')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             hint={t('profile.phoneHint')}
-            error={message(errors.phone?.message)}
-            {...register('phone')}
+            {...field('phone')}
           />
-          <TextField
-            label={t('profile.website')}
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            error={message(errors.website?.message)}
-            {...register('website')}
-          />
+          <TextField label={t('profile.website')} inputMode="url" autoComplete="url" autoCapitalize="none" {...field('website')} />
           <TextField
             label="Instagram"
             autoCapitalize="none"
             spellCheck={false}
             hint={t('profile.instagramHint')}
-            error={message(errors.instagramHandle?.message)}
-            {...register('instagramHandle')}
+            {...field('instagramHandle')}
           />
         </div>
       </Section>

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { profileQueries } from '~/features/auth/profileQueries';
-import { sampleHandle } from '~/features/social-media/sampleHandle';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
@@ -104,7 +103,7 @@ export default function ProfilePage() {
           ) : null}
           {instagram.isMounted ? (
             <Suspense>
-              <ConnectDialog userId={userId} isOpen={instagram.isOpen} onClose={instagram.close} sampleHandle={sampleHandle} />
+              <ConnectDialog userId={userId} isOpen={instagram.isOpen} onClose={instagram.close} />
             </Suspense>
           ) : null}
         </>

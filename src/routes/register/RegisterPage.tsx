@@ -8,7 +8,7 @@ import { codeOf, type ErrorCode } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { PrivacyButton } from '~/features/legal/PrivacyButton';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -57,18 +57,16 @@ export default function RegisterPage() {
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const form = useForm({ resolver: valibotResolver(registerSchema), mode: 'onTouched', defaultValues: EMPTY });
-  const { register, handleSubmit, formState } = form;
   const { mutate, isPending, data, error } = useSignUp(form, next);
   const done = typeof data === 'string' ? data : null;
   const code = error ? codeOf(error) : null;
-  const message = useFormMessage();
-  const { errors } = formState;
+  const field = useFormField(form);
   return (
     <>
       <PageTitle title={tShop('auth.signUp')} />
       <h1 className="text-4xl font-medium">{t('welcome')}</h1>
       <p className="mt-2 text-ink-2">{t('welcomeText')}</p>
-      <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
+      <form onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
         {done ? <FormAlert kind="success">{t(done === 'signedIn' ? 'registered' : 'checkMail')}</FormAlert> : null}
         {code && !FIELD_OF[code] ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
         <TextField
@@ -77,25 +75,16 @@ export default function RegisterPage() {
           autoCapitalize="none"
           spellCheck={false}
           hint={t('usernameHint')}
-          error={message(errors.username?.message)}
-          {...register('username')}
+          {...field('username')}
         />
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={message(errors.email?.message)}
-          {...register('email')}
-        />
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <PasswordField
           label={t('password')}
           autoComplete="new-password"
           hint={t('passwordHint', { count: limits.passwordMin })}
-          error={message(errors.password?.message)}
-          {...register('password')}
+          {...field('password')}
         />
-        <PolicyCheckbox error={message(errors.policy?.message)} field={register('policy')} />
+        <PolicyCheckbox {...field('policy')} />
         <Button type="submit" size="lg" isBusy={isPending} disabled={done === 'signedIn'}>
           {isPending ? t('signingUp') : tShop('auth.signUp')}
         </Button>
@@ -113,7 +102,7 @@ export default function RegisterPage() {
   );
 }
 
-function PolicyCheckbox({ error, field }: { error: string | undefined; field: UseFormRegisterReturn }) {
+function PolicyCheckbox({ error, ...field }: { error: string | undefined } & UseFormRegisterReturn) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
   return (

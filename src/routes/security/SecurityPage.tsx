@@ -10,7 +10,7 @@ import { emailRule } from '~/features/account/credentialRules';
 import { NewPasswordForm } from '~/features/account/NewPasswordForm';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useSignOut } from '~/features/auth/useSignOut';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -27,11 +27,12 @@ const AT_THE_FIELD = new Set<ErrorCode>(['email-taken', 'email-invalid']);
 function EmailForm() {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const { register, formState, handleSubmit, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
+  const field = useFormField({ register, formState });
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: ({ email }: v.InferOutput<typeof schema>) => credentials.changeEmail(email),
     onSuccess: () => reset(),
@@ -41,20 +42,11 @@ function EmailForm() {
     },
   });
   const code = error ? codeOf(error) : null;
-  const message = useFormMessage();
-  const problem = formState.errors.email?.message;
   return (
     <form onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)} noValidate className="grid gap-4">
       {isSuccess ? <FormAlert kind="success">{t('security.emailSent')}</FormAlert> : null}
       {code && !AT_THE_FIELD.has(code) ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
-      <TextField
-        label={t('security.newEmail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={message(problem)}
-        {...register('email')}
-      />
+      <TextField label={t('security.newEmail')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={isPending}>
         {t('security.changeEmail')}
       </Button>

@@ -1,4 +1,4 @@
-/** Our own drawing: the icon library carries no brands. */
+/** Own icon: the icon library contains no brands. */
 export function InstagramGlyph({ size = 20 }: { size?: number }) {
   return (
     <svg

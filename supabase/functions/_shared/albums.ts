@@ -3,7 +3,7 @@ import type { Caller, Project } from './caller.ts';
 import { FunctionError } from './FunctionError.ts';
 import { type Highlight, type MediaItem, type MediaQuery, type Page, pageOf } from './provider.ts';
 
-interface KeptStory {
+interface SavedStory {
   instagram_media_id: string;
   media_url: string | null;
   thumbnail_url: string | null;
@@ -17,8 +17,8 @@ const MOST = 1000;
 const COPIES_PER_CALL = 8;
 const COPYING_MS = 12_000;
 
-const monthOf = (story: KeptStory): string => story.posted_at.slice(0, 7);
-const toItem = (story: KeptStory, origin: string): MediaItem => {
+const monthOf = (story: SavedStory): string => story.posted_at.slice(0, 7);
+const toItem = (story: SavedStory, origin: string): MediaItem => {
   const absolute = (url: string | null) => (url?.startsWith('/') ? origin + url : url);
   return {
     id: story.instagram_media_id,
@@ -32,7 +32,7 @@ const toItem = (story: KeptStory, origin: string): MediaItem => {
 };
 
 /**
- * @param copy copies a file into our storage and returns its permanent address
+ * @param copy copies a file into the project's storage and returns its permanent address
  * @param signal aborts requests in progress
  */
 export function albumsOf(
@@ -42,22 +42,22 @@ export function albumsOf(
   signal: AbortSignal,
 ) {
   const table = `${project.url}/rest/v1/instagram_posts`;
-  async function kept(): Promise<KeptStory[]> {
+  async function readSaved(): Promise<SavedStory[]> {
     const query = `influencer_id=eq.${caller.id}&kind=eq.story&select=${COLUMNS}&order=posted_at.desc&limit=${MOST}`;
     const reply = await fetch(`${table}?${query}`, { headers: caller.headers, signal });
     if (!reply.ok) throw new FunctionError('server');
-    return (await reply.json()) as KeptStory[];
+    return (await reply.json()) as SavedStory[];
   }
   return {
     async list(query: MediaQuery): Promise<Page<MediaItem | Highlight>> {
-      const stories = await kept();
+      const stories = await readSaved();
       if (query.highlightId) {
         return pageOf(
           stories.filter((story) => monthOf(story) === query.highlightId).map((story) => toItem(story, project.url)),
           query,
         );
       }
-      const months = new Map<string, KeptStory[]>();
+      const months = new Map<string, SavedStory[]>();
       for (const story of stories) months.set(monthOf(story), [...(months.get(monthOf(story)) ?? []), story]);
       const albums = [...months].map(([month, items]): Highlight => {
         const first = items[0] ? toItem(items[0], project.url) : null;
@@ -66,8 +66,8 @@ export function albumsOf(
       return pageOf(albums, query);
     },
     /** Copies new stories, a few at a time. One that cannot be copied is left out and tried again by the next call, until it expires. */
-    async keep(stories: MediaItem[]): Promise<void> {
-      const known = new Set((await kept()).map((story) => story.instagram_media_id));
+    async save(stories: MediaItem[]): Promise<void> {
+      const known = new Set((await readSaved()).map((story) => story.instagram_media_id));
       // the oldest expire first
       const fresh = stories
         .filter((item) => !known.has(item.id) && (item.url ?? item.thumbnail_url))

@@ -1,4 +1,4 @@
-/** Copies a file from Instagram into the caller's folder of our storage: Instagram's links expire after days. */
+/** Copies a file from Instagram into the caller's folder of the project's storage: Instagram's links expire after days. */
 import type { Caller, Project } from './caller.ts';
 import { fetchMedia } from './fetchMedia.ts';
 import { FunctionError, type FunctionErrorCode } from './FunctionError.ts';

@@ -8,7 +8,7 @@ import { readBounded } from './readBounded.ts';
 export const bounds = { maxBytes: 10 * 1024 * 1024, hops: 2, totalMs: 10_000, idleMs: 5000 };
 
 export interface FetchMediaOptions {
-  /** Address of our public media bucket, with a trailing slash. */
+  /** Address of the project's public media bucket, with a trailing slash. */
   storage: string;
   fetch: typeof fetch;
   /** All addresses of a host; throws when it has none. */

@@ -1,4 +1,4 @@
-/** Which addresses may be fetched: Instagram's media servers and our own storage. Everything else is refused. */
+/** Which addresses may be fetched: Instagram's media servers and the project's storage. Everything else is refused. */
 import { FunctionError } from './FunctionError.ts';
 
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)$/;
@@ -6,7 +6,7 @@ const STORAGE_KEY = /^[A-Za-z0-9][A-Za-z0-9/_-]*\.[a-z0-9]{2,5}$/;
 const MAX_LENGTH = 2000;
 
 /**
- * @param storage address of our public media bucket, with a trailing slash
+ * @param storage address of the project's public media bucket, with a trailing slash
  * @throws FunctionError host_not_allowed
  */
 export function checkMediaUrl(text: unknown, storage: string): URL {

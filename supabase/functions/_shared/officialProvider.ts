@@ -20,7 +20,7 @@ export interface OfficialOptions {
   /** Aborts requests in progress. */
   signal: AbortSignal;
   /** Reads saved stories by album, and saves current ones. */
-  albums: { list: (query: MediaQuery) => Promise<Page<unknown>>; keep: (stories: MediaItem[]) => Promise<void> };
+  albums: { list: (query: MediaQuery) => Promise<Page<unknown>>; save: (stories: MediaItem[]) => Promise<void> };
 }
 
 interface ApiMedia {
@@ -117,7 +117,7 @@ export function officialProvider({ tokens, fetch, signal, albums }: OfficialOpti
       if (query.mediaType === 'highlights') return (await albums.list(query)) as Page<MediaItem>;
       if (query.mediaType === 'posts') return posts(query, token, typeof me.media_count === 'number' ? me.media_count : 0);
       const { items } = await batch('/me/stories', token, null, BATCH);
-      await albums.keep(items);
+      await albums.save(items);
       return pageOf(items, query);
     },
   };

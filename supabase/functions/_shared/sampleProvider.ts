@@ -5,7 +5,7 @@ import { highlights, isSampleAccount, posts, type SamplePost, stories } from './
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param storage address of our public media bucket, with a trailing slash */
+/** @param storage address of the project's public media bucket, with a trailing slash */
 export function sampleProvider(storage: string, now = Date.now()): Provider {
   const toItem = (post: SamplePost, daysAgo: number): MediaItem => ({
     id: post.id,

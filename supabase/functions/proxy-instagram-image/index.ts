@@ -1,4 +1,4 @@
-// proxy-instagram-image: body { url }, answer { url } — a permanent copy in our storage.
+// proxy-instagram-image: body { url }, answer { url } — a permanent copy in the project's storage.
 import { callerOf } from '../_shared/caller.ts';
 import { copyMedia } from '../_shared/copyMedia.ts';
 import { CALL_MS, withDeadline } from '../_shared/deadline.ts';

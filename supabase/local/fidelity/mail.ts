@@ -14,25 +14,25 @@ type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
 export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
 
 /** Mails link only to the site itself, like the redirect list of a hosted project (docs/threat-model.md#s22). */
-const isOwnSite = (wanted: string | null | undefined, siteUrl: string): wanted is string =>
-  typeof wanted === 'string' && URL.canParse(wanted) && new URL(wanted).origin === new URL(siteUrl).origin;
+const isOwnSite = (requested: string | null | undefined, siteUrl: string): requested is string =>
+  typeof requested === 'string' && URL.canParse(requested) && new URL(requested).origin === new URL(siteUrl).origin;
 
 /** Points the links of outgoing mails at the API and restores the redirect that the caller requested. */
 export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; apiUrl: string }): void {
   const send = mailbox.send.bind(mailbox) as (mail: Mail) => Promise<unknown>;
   const correct = (text?: string): string | undefined => {
-    const wanted = mailContext.getStore()?.redirectTo;
+    const requested = mailContext.getStore()?.redirectTo;
     return text
       ?.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.apiUrl}/auth/v1/verify`)
       .replace(/(redirect_to=)([^"&\s<]+)/g, (all, key: string) =>
-        isOwnSite(wanted, options.siteUrl) ? key + encodeURIComponent(wanted) : all,
+        isOwnSite(requested, options.siteUrl) ? key + encodeURIComponent(requested) : all,
       );
   };
   (mailbox as unknown as { send: (mail: Mail) => Promise<unknown> }).send = (mail) =>
     send({ ...mail, text: correct(mail.text), html: correct(mail.html) });
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const linkify = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** Another site may use a host name that resolves to this machine (DNS rebinding), so only known host names are answered. */

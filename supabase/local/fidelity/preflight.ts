@@ -3,8 +3,8 @@
  * `x-supabase-api-version`, without which a browser can neither sign up nor sign in.
  */
 export function answerPreflight(request: Request): Response | null {
-  const wanted = request.headers.get('access-control-request-method');
-  if (request.method !== 'OPTIONS' || !wanted) return null;
+  const requested = request.headers.get('access-control-request-method');
+  if (request.method !== 'OPTIONS' || !requested) return null;
   return new Response(null, {
     status: 204,
     headers: {

@@ -50,24 +50,24 @@ async function plainUpload(request: Request): Promise<Request> {
 }
 
 async function listFolder(request: Request, next: Next): Promise<Response> {
-  const wanted = (await request.json()) as ListBody;
-  const prefix = wanted.prefix ? wanted.prefix.replace(/\/*$/, '/') : '';
+  const requested = (await request.json()) as ListBody;
+  const prefix = requested.prefix ? requested.prefix.replace(/\/*$/, '/') : '';
   const body = JSON.stringify({ prefix, limit: 10_000, offset: 0 });
   const reply = await next(new Request(request.url, { method: 'POST', headers: request.headers, body }));
   if (!reply.ok) return reply;
   const seen = new Map<string, StoredObject>();
   for (const object of (await reply.json()) as StoredObject[]) {
     const [head = '', ...rest] = object.name.slice(prefix.length).split('/');
-    if (wanted.search && !head.toLowerCase().startsWith(wanted.search.toLowerCase())) continue;
+    if (requested.search && !head.toLowerCase().startsWith(requested.search.toLowerCase())) continue;
     const folder = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
     if (rest.length === 0) seen.set(head, { ...object, name: head });
     else if (!seen.has(head)) seen.set(head, { name: head, ...folder });
   }
-  const { column = 'name', order = 'asc' } = wanted.sortBy ?? {};
+  const { column = 'name', order = 'asc' } = requested.sortBy ?? {};
   const direction = order === 'desc' ? -1 : 1;
   const rows = [...seen.values()].sort((a, b) => (String(a[column]) < String(b[column]) ? -direction : direction));
-  const offset = wanted.offset ?? 0;
-  return Response.json(rows.slice(offset, offset + (wanted.limit ?? 100)), { headers: corsOf(reply) });
+  const offset = requested.offset ?? 0;
+  return Response.json(rows.slice(offset, offset + (requested.limit ?? 100)), { headers: corsOf(reply) });
 }
 
 async function relativeSignedUrls(reply: Response): Promise<Response> {

@@ -1,10 +1,12 @@
+import type { Language } from '../../../src/i18n/languages.ts';
+
 /** One family of the sample catalogue: a picture, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
 export interface SeedProduct {
   /** The picture's file name without its size; every second product uses the picture in other colours (`-b`). */
   pic: string;
   seller: string;
   category: 'clothing' | 'accessories' | 'electronics' | 'home' | 'beauty' | 'other';
-  language: 'ru' | 'kk' | 'en';
+  language: Language;
   stem: string;
   /** Each is a product of its own: what follows the stem, what it costs now, and where it differs from the family. */
   variants: [label: string, price: number, more?: SeedVariant][];

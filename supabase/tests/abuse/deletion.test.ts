@@ -3,7 +3,7 @@ import { marketForFile } from '../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
-const { backend } = marketForFile((people) => ({ seller } = people));
+const { backend } = marketForFile((users) => ({ seller } = users));
 const sql = <T extends object[]>(strings: TemplateStringsArray, ...values: unknown[]) =>
   backend().sql(strings, ...(values as never[])) as unknown as Promise<T>;
 const buy = async (buyer: TestUser, owner = seller, values = {}) => {
@@ -14,7 +14,7 @@ const buy = async (buyer: TestUser, owner = seller, values = {}) => {
 const move = (user: TestUser, id: string, status: string) => user.client.rpc('set_order_status', { p_order: id, p_status: status });
 
 describe('deleting an account', () => {
-  it('through the profile obeys the same rules as delete_account', async () => {
+  it('through the profile has the same rules as delete_account', async () => {
     const owner = await createSeller(backend(), 'leaving');
     const id = await buy(await createShopper(backend()), owner);
     expect((await owner.client.from('profiles').delete().eq('id', owner.id)).error?.code).toBe('open_orders');

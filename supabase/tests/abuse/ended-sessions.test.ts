@@ -3,7 +3,7 @@ import { marketForFile } from '../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createShopper } from '../helpers/users.ts';
 
 let seller: TestUser;
-const { backend } = marketForFile((people) => ({ seller } = people));
+const { backend } = marketForFile((users) => ({ seller } = users));
 let buyer: TestUser;
 let orderId: string;
 const endSessionsOf = ({ id }: TestUser) => backend().sql`delete from auth.sessions where user_id = ${id}`;

@@ -4,7 +4,7 @@ import { address, type TestUser, placeOrder, createProduct, createSeller, create
 
 let seller: TestUser;
 let buyer: TestUser;
-const { backend } = marketForFile((people) => ({ seller, buyer } = people));
+const { backend } = marketForFile((users) => ({ seller, buyer } = users));
 const HOSTILE = 'Kaspi\u202Ezk.\u202C\u200B\n\tsupport';
 
 describe('names', () => {
@@ -42,7 +42,7 @@ describe('names', () => {
     'adm1n',
     'moderator.kz',
     'kasp1.pay',
-  ])('that look like ours are reserved: %s', async (name) => {
+  ])('that resemble the site’s are reserved: %s', async (name) => {
     expect((await visitorClient(backend()).rpc('username_state', { p_username: name })).data).toBe('invalid');
   });
   it.each(['aigerim.home', 'dom.stolov', 'studio7', 'adminova.dress'])('that only resemble reserved ones are allowed: %s', async (name) => {
@@ -77,7 +77,7 @@ describe('addresses of pictures and pages', () => {
     '/storage/v1/object/public/product-media/a/..%2f..%2fx',
     '/storage/v1/object/public/profile-images/x.png',
     'https://cdninstagram.com.evil.example/x.jpg',
-  ])('outside of our storage and Instagram are refused: %s', async (media_url) => {
+  ])('outside the project’s storage and Instagram are refused: %s', async (media_url) => {
     expect(
       (await seller.client.from('products').insert({ seller_id: seller.id, name: 'X', price: 1, category: 'home', media_url })).error?.code,
     ).toBe('23514');
@@ -85,11 +85,11 @@ describe('addresses of pictures and pages', () => {
   it.each([
     'https://tanda.supabase.co/storage/v1/object/public/profile-images/ME/a.png',
     '/storage/v1/object/public/profile-images/ME/../x.png',
-  ])('of other hosts are no profile picture: %s', async (url) => {
+  ])('of other hosts are refused as a profile picture: %s', async (url) => {
     const avatar_url = url.replace('ME', buyer.id);
     expect((await buyer.client.from('profiles').update({ avatar_url }).eq('id', buyer.id)).error?.code).toBe('invalid_picture');
   });
-  it('with a user part are no website', async () => {
+  it('with a user part are refused as a website', async () => {
     expect(
       (await seller.client.from('profiles').update({ website: 'https://kaspi.kz@evil.example/login' }).eq('id', seller.id)).error,
     ).not.toBeNull();
@@ -192,7 +192,7 @@ describe('private data', () => {
     expect((await placeOrder(buyer.client, items, { p_expected_total: 2000 })).error).toBeNull();
   });
 
-  it('the same key with other contents is refused for a manual order too', async () => {
+  it('the same key with other content is refused for a manual order too', async () => {
     const key = crypto.randomUUID();
     const sell = (quantity: number) =>
       seller.client.rpc('add_sale', {

@@ -4,7 +4,7 @@ import { operatorClient, type TestUser, placeOrder, createProduct, createSeller,
 
 let seller: TestUser;
 let buyer: TestUser;
-const { backend } = marketForFile((people) => ({ seller, buyer } = people));
+const { backend } = marketForFile((users) => ({ seller, buyer } = users));
 const verified = async (id: string) =>
   (await backend().sql`select seller_verified_at is not null as is from app.profiles where id = ${id}`)[0]?.is as boolean;
 

@@ -5,7 +5,7 @@ export interface Checkout {
   userId: string;
   /** The total in tenge that the client sent, or null for a manual order. */
   total: number | null;
-  pieces: number;
+  units: number;
   /** Null until there is an answer. */
   answer: Answer | null;
   /** By id, as acknowledged. */
@@ -31,8 +31,8 @@ export class Journal {
     return this.#acknowledgedOrders;
   }
 
-  begin(key: string, userId: string, total: number | null, pieces: number): Checkout {
-    const checkout: Checkout = { userId, total, pieces, answer: null, orders: [] };
+  begin(key: string, userId: string, total: number | null, units: number): Checkout {
+    const checkout: Checkout = { userId, total, units, answer: null, orders: [] };
     this.checkouts.set(key, checkout);
     return checkout;
   }

@@ -51,7 +51,7 @@ interface Parts {
 }
 
 /** Between two actions of a client (ms). */
-const THINKING = 20;
+const PAUSE = 20;
 /** Interval of progress messages (ms). */
 const LOG_INTERVAL = 15_000;
 /** Accounts of each reviewing connection. */
@@ -72,7 +72,7 @@ const ROLES: [name: string, count: number, actor: (market: Market, index: number
   ['maintenance', 1, () => maintain],
 ];
 
-function crew(settings: ChaosSettings, market: Market): { name: string; actor: Actor }[] {
+function createActors(settings: ChaosSettings, market: Market): { name: string; actor: Actor }[] {
   const others = ROLES.flatMap(([name, count, actor]) =>
     Array.from({ length: Math.max(1, Math.round(count * settings.others)) }, (_, i) => ({ name, actor: actor(market, i) })),
   );
@@ -87,7 +87,7 @@ async function readDurability(monitor: Monitor): Promise<Record<string, string>>
 }
 
 /** Runs all clients until the number of orders is acknowledged and all faults are injected. */
-async function load(parts: Parts, people: { actor: Actor }[], random: Random): Promise<FaultReport> {
+async function load(parts: Parts, actors: { actor: Actor }[], random: Random): Promise<FaultReport> {
   const { settings, server, market, journal, tally, progress, monitor, deadlocks } = parts;
   const failures: unknown[] = [];
   const guard = (work: Promise<unknown>): Promise<unknown> =>
@@ -101,12 +101,12 @@ async function load(parts: Parts, people: { actor: Actor }[], random: Random): P
     const context: Context = { client, market, journal, random: own };
     while (!progress.isOver) {
       await actor(context);
-      await sleep(own.integer(0, THINKING));
+      await sleep(own.integer(0, PAUSE));
     }
     client.close();
   };
-  const talk = setInterval(() => settings.log?.(`${journal.acknowledgedOrders} orders`), LOG_INTERVAL);
-  const everybody = [...people.map(({ actor }, i) => guard(work(actor, i))), guard(deadlocks.watch(progress))];
+  const logTimer = setInterval(() => settings.log?.(`${journal.acknowledgedOrders} orders`), LOG_INTERVAL);
+  const tasks = [...actors.map(({ actor }, i) => guard(work(actor, i))), guard(deadlocks.watch(progress))];
   let faults: FaultReport | undefined;
   const inject = async (): Promise<void> => {
     faults = await injectFaults({ settings, server, progress, monitor, deadlocks, random });
@@ -114,8 +114,8 @@ async function load(parts: Parts, people: { actor: Actor }[], random: Random): P
   };
   await guard(inject());
   progress.end();
-  await Promise.all(everybody);
-  clearInterval(talk);
+  await Promise.all(tasks);
+  clearInterval(logTimer);
   if (!faults || failures.length > 0) throw failures[0];
   return faults;
 }
@@ -130,12 +130,12 @@ export async function runChaos(settings: ChaosSettings): Promise<ChaosResult> {
     const market = await createMarket(server, settings);
     const [journal, tally, monitor] = [new Journal(), new Tally(), new Monitor(server.url(DATABASE))];
     const [progress, deadlocks] = [new Progress(journal), new DeadlockCounter(monitor)];
-    const people = crew(settings, market);
+    const actors = createActors(settings, market);
     const durability = await readDurability(monitor);
-    settings.log?.(`${people.length} clients`);
+    settings.log?.(`${actors.length} clients`);
     const startedAt = performance.now();
     const parts = { settings, server, market, journal, tally, progress, monitor, deadlocks };
-    const faults = await load(parts, people, new Random(settings.seed));
+    const faults = await load(parts, actors, new Random(settings.seed));
     const seconds = (performance.now() - startedAt) / 1000;
     await deadlocks.sample();
     settings.log?.(`${Math.round(seconds)} s, comparing`);
@@ -144,7 +144,7 @@ export async function runChaos(settings: ChaosSettings): Promise<ChaosResult> {
     const checks = await checkEverything({ monitor, journal, tally, deadlocks: deadlocks.total });
     monitor.close();
     const clients: Record<string, number> = {};
-    for (const { name } of people) clients[name] = (clients[name] ?? 0) + 1;
+    for (const { name } of actors) clients[name] = (clients[name] ?? 0) + 1;
     return { settings, clients, seconds, faults, deadlocks: deadlocks.total, tally, journal, checks, durability };
   } finally {
     await server.remove();

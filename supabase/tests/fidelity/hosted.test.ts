@@ -1,5 +1,5 @@
 /**
- * The behaviour that the app relies on, tested against the embedded Supabase, or any other with our migrations and seed:
+ * The behaviour that the app relies on, tested against the embedded Supabase, or any other with this project's migrations and seed:
  *   TANDA_CONTRACT_URL=https://abc.supabase.co TANDA_CONTRACT_KEY=sb_publishable_… npx vitest run --project backend hosted
  */
 import { createClient } from '@supabase/supabase-js';

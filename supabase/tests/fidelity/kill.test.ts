@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   });
   let log = '';
   server.stdout?.on('data', (chunk) => (log += chunk));
-  await expect.poll(() => log, { timeout: 30_000 }).toContain('Tañda is open');
+  await expect.poll(() => log, { timeout: 30_000 }).toContain('Tañda is running');
 }
 const ended = async (child: ChildProcess) => child.exitCode ?? child.signalCode ?? new Promise((resolve) => child.once('exit', resolve));
 afterAll(async () => {

@@ -25,19 +25,19 @@ beforeAll(async () => {
     create function public.wait_and_write() returns void language sql security definer as
       'select pg_sleep(0.5); insert into public.done default values';
     grant execute on function public.settings(), public.wait(float), public.wait_and_write() to anon, authenticated, service_role`);
-  user = await createShopper(backend(), 'person');
+  user = await createShopper(backend(), 'user');
 });
 
 describe('a request to the database', () => {
   it.each([
     ['a visitor', 'anon', '3s'],
-    ['a person', 'authenticated', '8s'],
+    ['a user', 'authenticated', '8s'],
     ['the operator', 'service_role', '8s'],
-  ])('of %s runs as %s for at most %s, and waits at most 8 s for a lock', async (who, role, statement) => {
+  ])('of %s runs as %s for at most %s, and waits at most 8 s for a lock', async (caller, role, statement) => {
     const { keys } = backend();
     const { text } = await rawRequest(backend(), 'GET', '/rest/v1/rpc/settings', {
-      key: who === 'the operator' ? keys.secret : keys.publishable,
-      token: who === 'a person' ? user.token : undefined,
+      key: caller === 'the operator' ? keys.secret : keys.publishable,
+      token: caller === 'a user' ? user.token : undefined,
     });
     expect(JSON.parse(text)).toEqual({ statement, lock: '8s', role, claims: role });
   });

@@ -13,7 +13,7 @@ it('maintenance removes the files of deleted accounts through the storage servic
     expect(error).toBeNull();
     return path;
   };
-  const [gone, kept] = [await upload(leaving), await upload(staying)];
+  const [gone, remaining] = [await upload(leaving), await upload(staying)];
   await leaving.client.rpc('delete_account', { p_email: leaving.email });
   const connection = openConnection(backend().databaseUrl, 2);
   const api = (request: Request) => fetch(request);
@@ -24,6 +24,6 @@ it('maintenance removes the files of deleted accounts through the storage servic
     await closeConnection(connection);
   }
   const stored = await backend().sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'profile-images'`;
-  expect(stored.map(({ name }) => name)).toEqual([kept]);
+  expect(stored.map(({ name }) => name)).toEqual([remaining]);
   expect((await fetch(`${backend().url}/storage/v1/object/public/profile-images/${gone}`)).status).toBeGreaterThanOrEqual(400);
 });

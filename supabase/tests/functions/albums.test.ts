@@ -50,8 +50,8 @@ describe('saved stories', () => {
       story('lost', '2026-11-19'),
       story('none', '2026-11-18', { url: null }),
     ];
-    await mine.keep(stories);
-    await mine.keep(stories.filter(({ id }) => id !== 'lost'));
+    await mine.save(stories);
+    await mine.save(stories.filter(({ id }) => id !== 'lost'));
     expect(copied).toHaveLength(4);
     const { items, total } = await mine.list(QUERY);
     expect(total).toBe(2);
@@ -75,19 +75,19 @@ describe('saved stories', () => {
     const days = ['05', '11', '02', '09', '01', '10', '04', '08', '03', '07', '06'];
     const stories = days.map((day) => story(`b${day}`, `2026-11-${day}`));
     const copied: string[] = [];
-    await albums(user, copied).keep(stories);
+    await albums(user, copied).save(stories);
     const dayOf = (url: string) => /b(\d\d)\.jpg/.exec(url)?.[1];
     expect(copied.map(dayOf)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
-    await albums(user, copied).keep(stories);
+    await albums(user, copied).save(stories);
     expect(copied.slice(8).map(dayOf)).toEqual(['09', '10', '11']);
-    const [row] = await backend().sql`select count(*)::int as kept from instagram_posts where influencer_id = ${user.id}`;
-    expect(row?.kept).toBe(11);
+    const [row] = await backend().sql`select count(*)::int as saved from instagram_posts where influencer_id = ${user.id}`;
+    expect(row?.saved).toBe(11);
   });
 
   it('are not copied after the call was aborted', async () => {
     const copied: string[] = [];
     const over = AbortSignal.abort();
-    await expect(albums(keeper, copied, over).keep([story('late', '2026-11-22')])).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(albums(keeper, copied, over).save([story('late', '2026-11-22')])).rejects.toMatchObject({ name: 'AbortError' });
     expect(copied).toEqual([]);
   });
 

@@ -6,30 +6,30 @@ import type { MediaItem, Provider } from '../../functions/_shared/provider.ts';
 
 const item: MediaItem = { id: '1', type: 'image', url: 'u', thumbnail_url: 'u', timestamp: '2026-11-20', caption: '', permalink: null };
 function provider(total = 1) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const made: Provider = {
     async list({ username }) {
-      asked.push(`list ${username}`);
+      requests.push(`list ${username}`);
       return { items: [item], total };
     },
     async verify(username) {
-      asked.push(`verify ${username}`);
+      requests.push(`verify ${username}`);
     },
   };
-  return { asked, made };
+  return { requests, made };
 }
 const query = (more: object = {}) => readMediaQuery({ username: 'Aigerim.Home', mediaType: 'posts', ...more });
 const LOOK = { pagination: { page: 1, pageSize: 1 } };
 
 describe('the media of an account', () => {
   it('are returned to the connected user', async () => {
-    const { asked, made } = provider();
+    const { requests, made } = provider();
     expect(await answerMedia(query(), 'aigerim.home', made)).toEqual({ items: [item], total: 1 });
-    expect(asked).toEqual(['list aigerim.home']);
+    expect(requests).toEqual(['list aigerim.home']);
   });
 
   it.each([null, 'other', 'aigerim.home.', 'aigerim'])('are refused to a user connected to %j', async (connected) => {
-    const { asked, made } = provider();
+    const { requests, made } = provider();
     for (const more of [
       {},
       { mediaType: 'stories', ...LOOK },
@@ -40,13 +40,13 @@ describe('the media of an account', () => {
     ]) {
       await expect(answerMedia(query(more), connected, made)).rejects.toMatchObject({ code: 'not_connected', status: 403 });
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('are not returned before connecting, only whether the account exists', async () => {
-    const { asked, made } = provider(500);
+    const { requests, made } = provider(500);
     expect(await answerMedia(query(LOOK), null, made)).toEqual({ items: [], total: 0 });
-    expect(asked).toEqual(['verify aigerim.home']);
+    expect(requests).toEqual(['verify aigerim.home']);
   });
 
   it('are counted up to the last page that can be requested', async () => {

@@ -9,13 +9,13 @@ const TOKEN = 'Bearer head.body.signature';
 let server: http.Server;
 let url = '';
 let answer: { status: number; body: string } = { status: 200, body: '' };
-let asked: { path: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
+let requests: { path: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', headers: request.headers, body });
+      requests.push({ path: request.url ?? '', headers: request.headers, body });
       if (answer.status > 0) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 function ask(status: number, body: unknown, { authorization = TOKEN, signal = new AbortController().signal } = {}) {
-  asked = [];
+  requests = [];
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
   const request = new Request('https://shop.example/functions/v1/x', { method: 'POST', headers: { authorization } });
   return callerOf(request, { url, publishableKey: 'sb_publishable_x' }, 'instagram_media', signal);
@@ -37,7 +37,7 @@ function ask(status: number, body: unknown, { authorization = TOKEN, signal = ne
 describe('the caller of a function', () => {
   it('comes from the database, with the connected account', async () => {
     expect(await ask(200, { user_id: ID, instagram_handle: 'Aigerim.Home' })).toMatchObject({ id: ID, instagramHandle: 'aigerim.home' });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         path: '/rest/v1/rpc/consume_rate_limit',
         headers: { apikey: 'sb_publishable_x', authorization: TOKEN },
@@ -72,7 +72,7 @@ describe('the caller of a function', () => {
     'is refused with the header %j',
     async (authorization) => {
       await expect(ask(200, { user_id: ID }, { authorization })).rejects.toMatchObject({ code: 'signed_out' });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 

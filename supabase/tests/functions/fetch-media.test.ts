@@ -13,7 +13,7 @@ const small = { ...bounds, maxBytes: 100_000, totalMs: 600, idleMs: 250 };
 
 /** A server with one fault per path. The allowed host resolves to it only in this test. */
 let server: http.Server;
-let asked: string[] = [];
+let requests: string[] = [];
 const answers: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
   '/good.jpg': (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'spy=1' }).end(JPEG),
   '/to-good': (_, response) => response.writeHead(302, { location: `${CDN}/good.jpg` }).end(),
@@ -55,7 +55,7 @@ const answers: Record<string, (request: http.IncomingMessage, response: http.Ser
 };
 beforeAll(async () => {
   server = http.createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answers[request.url ?? '']?.(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 const take = (path: string, resolve: (host: string) => Promise<string[]> = async () => ['157.240.1.1']) => {
-  asked = [];
+  requests = [];
   const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const viaServer: typeof fetch = (input, init) => fetch(String(input).replace(CDN, local), init);
   return fetchMedia(CDN + path, { storage: STORAGE, fetch: viaServer, resolve, bounds: small });
@@ -101,7 +101,7 @@ describe('fetching a picture', () => {
     ['takes no truncated picture [E17]', '/cut', 'upstream'],
   ])('%s', async (_, path, code) => {
     await expect(take(path)).rejects.toMatchObject({ code });
-    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(requests.length).toBeLessThanOrEqual(3);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('fetching a picture', () => {
     ['999.1.1.1'],
   ])('refuses an allowed host that resolves to %s, even beside a public address [E07]', async (address) => {
     await expect(take('/good.jpg', async () => ['157.240.1.1', address])).rejects.toMatchObject({ code: 'host_not_allowed' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('refuses a host that does not resolve, and resolves again for every redirect [E07]', async () => {
@@ -128,7 +128,7 @@ describe('fetching a picture', () => {
     await expect(take('/to-good', async () => [times++ === 0 ? '157.240.1.1' : '127.0.0.1'])).rejects.toMatchObject({
       code: 'host_not_allowed',
     });
-    expect(asked).toEqual(['/to-good']);
+    expect(requests).toEqual(['/to-good']);
   });
 });
 
@@ -145,7 +145,7 @@ describe('media addresses', () => {
     expect(() => checkMediaUrl(url, STORAGE)).toThrow('invalid_request');
   });
 
-  it('allow Instagram’s hosts and our own storage', () => {
+  it('allow Instagram’s hosts and the project’s storage', () => {
     for (const url of [
       `${CDN}/v/t51/1_n.jpg?stp=dst-jpg&oh=00_AY&oe=6A`,
       'https://instagram.fala1-1.fna.fbcdn.net/x.mp4',

@@ -153,12 +153,12 @@ describe('fetch-instagram-media', () => {
     });
   });
 
-  it('tells before connecting only whether an account exists', async () => {
+  it('returns before connecting only whether an account exists', async () => {
     const newcomer = await createShopper(backend(), 'newcomer');
-    const look = (username: string) =>
+    const verify = (username: string) =>
       call('fetch-instagram-media', { ...MEDIA, username, pagination: { page: 1, pageSize: 1 } }, { token: newcomer.token });
-    expect(await look('tanda.sample')).toMatchObject({ status: 200, body: { items: [], total: 0 } });
-    expect(await look('nobody.here')).toMatchObject({ status: 404, body: { error: 'unknown_account' } });
+    expect(await verify('tanda.sample')).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+    expect(await verify('nobody.here')).toMatchObject({ status: 404, body: { error: 'unknown_account' } });
   });
 
   it.each([

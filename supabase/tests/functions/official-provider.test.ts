@@ -17,7 +17,7 @@ const QUERY: MediaQuery = { username: 'aigerim.home', mediaType: 'posts', highli
 
 function provider(answer: (path: string, params: URLSearchParams) => unknown, signal = new AbortController().signal) {
   const seen: { url: string; authorization: string | null }[] = [];
-  const kept: MediaItem[] = [];
+  const saved: MediaItem[] = [];
   const fake: typeof fetch = async (input, init) => {
     const url = new URL(String(input));
     init?.signal?.throwIfAborted();
@@ -25,11 +25,11 @@ function provider(answer: (path: string, params: URLSearchParams) => unknown, si
     const body = await answer(url.pathname.replace(/^\/v[\d.]+/, ''), url.searchParams);
     return body instanceof Response ? body : Response.json(body);
   };
-  const albums = { list: async () => ({ items: [], total: 0 }), keep: async (stories: MediaItem[]) => void kept.push(...stories) };
+  const albums = { list: async () => ({ items: [], total: 0 }), save: async (stories: MediaItem[]) => void saved.push(...stories) };
   const make = () => officialProvider({ tokens: new Map([['aigerim.home', 'IGAA-secret']]), fetch: fake, signal, albums });
   return {
     seen,
-    kept,
+    saved,
     list: (query: Partial<MediaQuery> = {}) => make().list({ ...QUERY, ...query }),
     verify: (username: string) => make().verify(username),
   };
@@ -83,9 +83,9 @@ describe('the official API', () => {
   });
 
   it('saves the stories it returns, because they expire', async () => {
-    const { list, kept } = provider((path) => (path === '/me' ? ME : { data: [media(5, { caption: undefined })] }));
+    const { list, saved } = provider((path) => (path === '/me' ? ME : { data: [media(5, { caption: undefined })] }));
     expect((await list({ mediaType: 'stories' })).items).toHaveLength(1);
-    expect(kept.map(({ id }) => id)).toEqual([media(5).id]);
+    expect(saved.map(({ id }) => id)).toEqual([media(5).id]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ interface Market {
  * A fresh backend whose invariants are checked at the end (registered after it, as `afterAll` runs in reverse order).
  * @param onReady receives the users before the first test
  */
-export function marketForFile(onReady: (people: Market) => void, { pool = 20 } = {}) {
+export function marketForFile(onReady: (users: Market) => void, { pool = 20 } = {}) {
   const backend = backendForFile({ pool });
   expectInvariantsAfterAll(backend);
   beforeAll(async () => {

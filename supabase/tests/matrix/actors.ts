@@ -18,7 +18,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Actors with an account; `visitor` and `operator` have none. */
-type PersonName = Exclude<Actor, 'visitor' | 'operator'>;
+type UserName = Exclude<Actor, 'visitor' | 'operator'>;
 
 export const ACTOR_MEANING: Record<Actor, string> = {
   visitor: 'without an account, with the publishable key only',
@@ -27,51 +27,51 @@ export const ACTOR_MEANING: Record<Actor, string> = {
   seller: 'signed in, has a store',
   rival: 'another seller',
   suspended: 'a seller whom the operator suspended',
-  signedOut: 'a seller who signed out everywhere; the access token is still valid by its date',
-  deleted: 'a seller who deleted the account; the access token is still valid by its date',
-  pending: 'a seller with a verified second factor who has shown only the password in this session (aal1)',
+  signedOut: 'a seller who signed out everywhere; the access token has not expired',
+  deleted: 'a seller who deleted the account; the access token has not expired',
+  pending: 'a seller with a verified second factor who has entered only the password in this session (aal1)',
   operator: 'the secret key (service role)',
 };
 
 export interface World {
   backend: TestBackend;
-  people: Record<PersonName, TestUser>;
+  users: Record<UserName, TestUser>;
   /** A store and a shopper that are not actors. */
   store: TestUser;
   buyer: TestUser;
 }
 
-export const isPerson = (actor: Actor): actor is PersonName => actor !== 'visitor' && actor !== 'operator';
+export const hasAccount = (actor: Actor): actor is UserName => actor !== 'visitor' && actor !== 'operator';
 
 /** The user whose rows this actor must not access: always one with the same rights on their own rows. */
-export function otherOf(actor: Actor): PersonName {
+export function otherOf(actor: Actor): UserName {
   if (actor === 'shopper') return 'otherShopper';
   if (actor === 'otherShopper') return 'shopper';
   return actor === 'seller' ? 'rival' : 'seller';
 }
 
-async function meet(backend: TestBackend): Promise<World['people']> {
+async function createActors(backend: TestBackend): Promise<World['users']> {
   const { sql } = backend;
   const names = ['shopper', 'otherShopper', 'seller', 'rival', 'suspended', 'signedOut', 'deleted', 'pending'] as const;
   const made = await Promise.all(
     names.map((name) => (name.toLowerCase().endsWith('shopper') ? createShopper : createSeller)(backend, name.toLowerCase())),
   );
-  const people = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['people'];
-  await rawRequest(backend, 'POST', '/rest/v1/rpc/suspend_seller', { key: backend.keys.secret, body: { p_seller: people.suspended.id } });
-  await rawRequest(backend, 'POST', '/auth/v1/logout?scope=global', { token: people.signedOut.token });
+  const users = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['users'];
+  await rawRequest(backend, 'POST', '/rest/v1/rpc/suspend_seller', { key: backend.keys.secret, body: { p_seller: users.suspended.id } });
+  await rawRequest(backend, 'POST', '/auth/v1/logout?scope=global', { token: users.signedOut.token });
   await rawRequest(backend, 'POST', '/rest/v1/rpc/delete_account', {
-    token: people.deleted.token,
-    body: { p_email: people.deleted.email },
+    token: users.deleted.token,
+    body: { p_email: users.deleted.email },
   });
   // the embedded auth service has no second factor, so the table of the hosted one is created here
   await sql`create table auth.mfa_factors (user_id uuid, status text)`;
-  await sql`insert into auth.mfa_factors values (${people.pending.id}, 'verified')`;
-  const [left] =
-    await sql`select (select seller_status from app.profiles where id = ${people.suspended.id}) as status, (select count(*)::int from auth.sessions where user_id = ${people.signedOut.id}) as sessions,
-    (select count(*)::int from auth.users where id = ${people.deleted.id}) as users`;
-  if (left?.status !== 'suspended' || left.sessions !== 0 || left.users !== 0)
-    throw new Error(`actors are not what they should be: ${JSON.stringify(left)}`);
-  return people;
+  await sql`insert into auth.mfa_factors values (${users.pending.id}, 'verified')`;
+  const [state] =
+    await sql`select (select seller_status from app.profiles where id = ${users.suspended.id}) as status, (select count(*)::int from auth.sessions where user_id = ${users.signedOut.id}) as sessions,
+    (select count(*)::int from auth.users where id = ${users.deleted.id}) as users`;
+  if (state?.status !== 'suspended' || state.sessions !== 0 || state.users !== 0)
+    throw new Error(`actors are not what they should be: ${JSON.stringify(state)}`);
+  return users;
 }
 
 /** Creates all actors on a new backend. */
@@ -79,7 +79,7 @@ export async function openWorld(server: { adminUrl: string; template: string }):
   const backend = await openTestBackend({ ...server, pool: 10 });
   return {
     backend,
-    people: await meet(backend),
+    users: await createActors(backend),
     store: await createSeller(backend, 'store'),
     buyer: await createShopper(backend, 'buyer'),
   };
@@ -114,7 +114,7 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const { status, text } = await rawRequest(world.backend, method, path, {
-    ...(isPerson(actor) ? { token: world.people[actor].token } : {}),
+    ...(hasAccount(actor) ? { token: world.users[actor].token } : {}),
     ...(actor === 'operator' ? { key: world.backend.keys.secret } : {}),
     ...(body === undefined ? {} : { body }),
     headers,

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 
 export type Values = Record<string, unknown>;
 
-/** A picture in our own bucket. */
+/** A picture in the project's bucket. */
 export const MEDIA = '/storage/v1/object/public/product-media/a/1.webp';
 
 /** Creates rows on one backend. Every method returns the stored row. */

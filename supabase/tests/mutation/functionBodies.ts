@@ -21,13 +21,13 @@ const OPERATORS: Operator[] = [
   { name: 'refusal removed', pattern: /perform app\.fail\(/g, replacement: 'perform jsonb_build_array(' },
   { name: 'refusal removed', pattern: /raise exception/g, replacement: 'raise notice' },
   {
-    name: 'owner not asked',
+    name: 'owner not checked',
     pattern: new RegExp(String.raw`(?<!\bset )\b(?:\w+\.)?(?:seller_id|user_id|influencer_id|reporter_id|id) = ${USER}`, 'g'),
     replacement: 'true',
   },
-  { name: 'session not asked', pattern: /\(?select app\.session_alive\(\)\)?|app\.session_alive\(\)/g, replacement: 'true' },
-  { name: 'session not asked', pattern: /app\.require_user\(\)/g, replacement: '(select auth.uid())' },
-  { name: 'deletion not asked', pattern: /(?:\w+\.)?deleted_at is null/g, replacement: 'true' },
+  { name: 'session not checked', pattern: /\(?select app\.session_alive\(\)\)?|app\.session_alive\(\)/g, replacement: 'true' },
+  { name: 'session not checked', pattern: /app\.require_user\(\)/g, replacement: '(select auth.uid())' },
+  { name: 'deletion not checked', pattern: /(?:\w+\.)?deleted_at is null/g, replacement: 'true' },
   { name: 'column not pinned', pattern: /new\.\w+ := [^;]+;/g, replacement: 'null;' },
   {
     name: 'not erased',

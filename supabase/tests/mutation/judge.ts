@@ -131,7 +131,11 @@ function runTests(server: Server, files: string[]): Promise<Failure | null> {
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) return resolve(null);
-      const fallback = { file: files[0] as string, test: signal ? 'the tests stood still' : 'the tests could not run', isLate: true };
+      const fallback = {
+        file: files[0] as string,
+        test: signal ? 'the tests exceeded the time limit' : 'the tests could not run',
+        isLate: true,
+      };
       if (!fs.existsSync(output)) return resolve(fallback);
       const report = JSON.parse(fs.readFileSync(output, 'utf8')) as Report;
       fs.rmSync(path.dirname(output), { recursive: true, force: true });

@@ -25,5 +25,5 @@ export interface Killer {
 }
 
 /** Whether a text mentions this object, as a whole word. */
-export const speaksOf = (text: string, word: string): boolean =>
+export const mentions = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\w.])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.])`).test(text);

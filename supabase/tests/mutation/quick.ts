@@ -13,7 +13,7 @@ import { FILE_CHECKS } from '../matrix/checks/files.ts';
 import { FUNCTION_CHECKS } from '../matrix/checks/functions.ts';
 import { RELATION_CHECKS } from '../matrix/checks/relations.ts';
 import { UNFILTERED_CHECKS } from '../matrix/checks/unfiltered.ts';
-import { type Killer, type Mutant, speaksOf } from './mutant.ts';
+import { type Killer, type Mutant, mentions } from './mutant.ts';
 
 interface Server {
   adminUrl: string;
@@ -50,46 +50,46 @@ const FIRST: Record<string, RegExp> = {
 const TOKEN_AGE = 40 * 60_000;
 
 /** Created once, also by concurrent calls. */
-let world: Promise<{ template: string; people: World }> | undefined;
+let prepared: Promise<{ template: string; world: World }> | undefined;
 let madeAt = 0;
 
-async function makeWorld(server: Server): Promise<{ template: string; people: World }> {
-  const people = await openWorld(server);
+async function makeWorld(server: Server): Promise<{ template: string; world: World }> {
+  const world = await openWorld(server);
   const admin = postgres(server.adminUrl, { max: 1, onnotice() {} });
-  const source = people.backend.databaseUrl.split('/').at(-1) as string;
+  const source = world.backend.databaseUrl.split('/').at(-1) as string;
   const template = `${source}_world`;
   // a database with open connections cannot be copied
-  await people.backend.sql.end();
+  await world.backend.sql.end();
   await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${source}`;
   await admin.unsafe(`create database ${template} template ${source} strategy file_copy`);
   await admin.end();
-  await people.backend.stop();
-  return { template, people };
+  await world.backend.stop();
+  return { template, world };
 }
 
 /** A template database with all actors in it. */
-function worldTemplate(server: Server): Promise<{ template: string; people: World }> {
-  if (!world || Date.now() - madeAt > TOKEN_AGE) {
+function worldTemplate(server: Server): Promise<{ template: string; world: World }> {
+  if (!prepared || Date.now() - madeAt > TOKEN_AGE) {
     madeAt = Date.now();
-    world = makeWorld(server);
+    prepared = makeWorld(server);
   }
-  return world;
+  return prepared;
 }
 
 /** The checks that mention the mutated objects, the most likely ones first. */
 function checksFor({ kind, words }: Mutant, known: Killer | undefined): typeof CHECKS {
   if (kind === 'grant') return GRANT_CHECKS;
   const rank = (check: (typeof CHECKS)[number]) => (check.name === known?.test ? 0 : FIRST[kind]?.test(check.file) ? 1 : 2);
-  return CHECKS.filter(({ name }) => name === known?.test || words.some((word) => speaksOf(name, word))).sort((a, b) => rank(a) - rank(b));
+  return CHECKS.filter(({ name }) => name === known?.test || words.some((word) => mentions(name, word))).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Runs one check on its own copy, so that rows of other checks cannot make it fail. Returns the first line of its failures. */
-async function ask(server: Server, { failures }: Check, sql: string): Promise<string | undefined> {
-  const { template, people } = await worldTemplate(server);
+async function runCheck(server: Server, { failures }: Check, sql: string): Promise<string | undefined> {
+  const { template, world } = await worldTemplate(server);
   const backend = await openTestBackend({ adminUrl: server.adminUrl, template, pool: 10 });
   try {
     await backend.sql.unsafe(sql);
-    return (await failures({ ...people, backend }).catch((error: unknown) => [String(error)]))[0];
+    return (await failures({ ...world, backend }).catch((error: unknown) => [String(error)]))[0];
   } finally {
     await backend.stop();
   }
@@ -98,7 +98,7 @@ async function ask(server: Server, { failures }: Check, sql: string): Promise<st
 /** Runs the checks on one mutant until the first one detects it. */
 export async function quickJudge(server: Server, mutant: Mutant, known: Killer | undefined): Promise<Killer | null> {
   for (const check of checksFor(mutant, known)) {
-    if (await ask(server, check, mutant.sql)) return { file: check.file, test: check.name };
+    if (await runCheck(server, check, mutant.sql)) return { file: check.file, test: check.name };
   }
   return null;
 }
@@ -106,7 +106,7 @@ export async function quickJudge(server: Server, mutant: Mutant, known: Killer |
 /** A check that fails without a mutant, with its failure; undefined when all pass. */
 export async function brokenCheck(server: Server): Promise<string | undefined> {
   for (const check of [...CHECKS, ...GRANT_CHECKS]) {
-    const line = await ask(server, check, 'select 1');
+    const line = await runCheck(server, check, 'select 1');
     if (line) return `${check.name}: ${line}`;
   }
   return undefined;

@@ -87,7 +87,7 @@ const EDITS: Edit[] = [
   instead('count_reviews', 's.review_count + c.reviews, rating_sum = s.rating_sum + c.stars', 's.review_count'),
   instead('count_product', "values (p_seller, '*', p_change), (p_seller, p_category, p_change)", 'values (p_seller, p_category, p_change)'),
   // text that leaves the database
-  instead('write_mail', 'app.clean_line(p_subject, 200)', 'p_subject'),
+  instead('write_mail', 'app.clean_line(format(t.subject, variadic p_values), 200)', 'format(t.subject, variadic p_values)'),
   instead('mail_text', '[:/\\\\@<>]+', '[#]+'),
   // maintenance
   instead('dequeue_mails', 'w.sent_at is null', 'true'),

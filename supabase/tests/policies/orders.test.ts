@@ -13,7 +13,7 @@ import {
 
 let buyer: TestUser;
 let seller: TestUser;
-const { backend, stockOf } = marketForFile((people) => ({ buyer, seller } = people));
+const { backend, stockOf } = marketForFile((users) => ({ buyer, seller } = users));
 const ordersWith = async (id: string) =>
   (await backend().sql`select count(*)::int as n from order_items where product_id = ${id}`)[0]?.n as number;
 
@@ -172,7 +172,7 @@ describe('placing an order', () => {
     expect(await stockOf(vase.id)).toBe(4);
   });
 
-  it('keeps the keys of different buyers apart [O11]', async () => {
+  it('treats the same key of different buyers as different keys [O11]', async () => {
     const [vase, second] = [await createProduct(seller), await createShopper(backend(), 'second')];
     const key = crypto.randomUUID();
     const first = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_idempotency_key: key });
@@ -180,7 +180,7 @@ describe('placing an order', () => {
     expect(other.data.checkout_id).not.toBe(first.data.checkout_id);
   });
 
-  it('sells the last piece once to 64 parallel buyers [O12]', async () => {
+  it('sells the last unit once to 64 parallel buyers [O12]', async () => {
     const last = await createProduct(seller, { stock_quantity: 1 });
     const crowd = await Promise.all(Array.from({ length: 64 }, () => createShopper(backend(), 'crowd')));
     const answers = await Promise.all(crowd.map((user) => placeOrder(user.client, [{ product_id: last.id, quantity: 1 }])));

@@ -4,7 +4,7 @@ import { operatorClient, type TestUser, placeOrder, createProduct, createSeller,
 
 let buyer: TestUser;
 let seller: TestUser;
-const { backend, stockOf } = marketForFile((people) => ({ buyer, seller } = people));
+const { backend, stockOf } = marketForFile((users) => ({ buyer, seller } = users));
 
 describe('a placed order', () => {
   it('is hidden from other users [O16]', async () => {

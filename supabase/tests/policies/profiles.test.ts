@@ -143,11 +143,11 @@ describe('changing a profile', () => {
     [10, 10],
     [99, 5],
     [5, 5],
-  ])('to open a store with the rate %d stores the rate %d [P11]', async (asked, rate) => {
+  ])('to open a store with the rate %d stores the rate %d [P11]', async (requested, rate) => {
     const user = await createShopper(backend(), 'opener');
     const { error } = await user.client
       .from('profiles')
-      .update({ is_influencer: true, commission_rate: asked, updated_at: new Date().toISOString() })
+      .update({ is_influencer: true, commission_rate: requested, updated_at: new Date().toISOString() })
       .eq('id', user.id);
     expect(error).toBeNull();
     expect(await stored(user.id)).toMatchObject({ is_influencer: true, commission_rate: rate });

@@ -5,7 +5,7 @@ import { type TestUser, placeOrder, createProduct, createSeller, createShopper, 
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
-const { backend } = marketForFile((people) => ({ seller, rival, buyer } = people));
+const { backend } = marketForFile((users) => ({ seller, rival, buyer } = users));
 
 describe('sales figures', () => {
   it('count views and orders for the seller only [A01 A02]', async () => {

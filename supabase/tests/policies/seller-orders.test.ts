@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../../src/i18n/languages.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
-const { backend, productRow } = marketForFile((people) => ({ seller, rival, buyer } = people));
+const { backend, productRow } = marketForFile((users) => ({ seller, rival, buyer } = users));
 
 const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
 
@@ -124,7 +125,18 @@ describe('mails', () => {
     await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }], { p_expected_total: 19_900 });
     const mails = await mailsTo(own);
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['new_order', 'sold_out']);
-    expect(mails.find((mail) => mail.kind === 'new_order')?.subject).toMatch(/^Жаңа тапсырыс № \d+-1 — 19 900 ₸$/);
+    const newOrder = mails.find((mail) => mail.kind === 'new_order');
+    expect(newOrder?.subject).toMatch(/^Жаңа тапсырыс № \d+-1 — 19 900 ₸$/);
+    expect(newOrder?.body).toMatch(/^.+ \(.+\) 1 дана тауарға тапсырыс берді\.\n\nРастаңыз: \{site\}\/influencer\/orders\/[0-9a-f-]{36}$/);
+  });
+
+  it('have a text with the same values in every language', async () => {
+    const texts = await backend().sql<{ kind: string; language: string; text: string }[]>`
+      select kind, language, subject || ' ' || body as text from app.mail_texts where kind in ('new_order', 'sold_out')`;
+    const placeholders = (text: string) => [...new Set(text.match(/%.{0,3}/g))].sort().join(' ');
+    const found = texts.map(({ kind, language, text }) => `${kind} ${language}: ${placeholders(text)}`).sort();
+    const order = '%1$s %2$s %3$s %4$s %5$s %6$s';
+    expect(found).toEqual(languages.flatMap((language) => [`new_order ${language}: ${order}`, `sold_out ${language}: %1$s`]).sort());
   });
 
   it('are not written when the seller switched them off', async () => {
@@ -153,7 +165,7 @@ describe('the delivery cost', () => {
     return (await order(data.orders[0].id as string)) as { delivery_cost: number | null; total: string };
   };
 
-  it('is the seller’s price for the city in any language, kept with the order and not part of its total', async () => {
+  it('is the seller’s price for the city in any language, stored with the order and not part of its total', async () => {
     const own = await createSeller(backend(), 'sending');
     const bowl = await createProduct(own, { stock_quantity: 20 });
     expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0, total: String(bowl.price) });

@@ -5,7 +5,7 @@ import { type TestUser, placeOrder, createProduct, createSeller, visitorClient }
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
-const { backend, productRow } = marketForFile((people) => ({ seller, rival, buyer } = people));
+const { backend, productRow } = marketForFile((users) => ({ seller, rival, buyer } = users));
 
 describe('publishing a product', () => {
   it('stores the product with its media, cover and initial stock', async () => {

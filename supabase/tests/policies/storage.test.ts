@@ -108,7 +108,7 @@ describe('profile pictures', () => {
     expect(types).toEqual([]);
   });
 
-  it('are uploaded in a session, not by an address signed in one: that would outlive it', async () => {
+  it('cannot be uploaded through a signed address, which would outlive the session', async () => {
     const { error } = await bucket(owner).createSignedUploadUrl(key(owner));
     expect(error).not.toBeNull();
     // the hosted service passes the operation to the policies

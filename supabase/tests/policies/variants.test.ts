@@ -5,7 +5,7 @@ import { type TestUser, placeOrder, createProduct, createShopper, visitorClient 
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
-const { backend } = marketForFile((people) => ({ seller, rival, buyer } = people), { pool: 30 });
+const { backend } = marketForFile((users) => ({ seller, rival, buyer } = users), { pool: 30 });
 
 interface Variant {
   id: string;
@@ -59,7 +59,7 @@ describe('variants', () => {
     expect((await save(rival, other.id, [{ id: foreign.s.id, size: 'S', stock: 1 }])).error?.code).toBe('not_found');
   });
 
-  it('whose stock the seller left unchanged keep the result of a sale in between', async () => {
+  it('whose stock the seller did not change keep the result of a sale in between', async () => {
     const { id, s, m } = await dress();
     await placeOrder(buyer.client, [{ product_id: id, variant_id: s.id, quantity: 1 }]);
     const answer = await save(seller, id, [
@@ -193,15 +193,15 @@ describe('buying a variant', () => {
     expect(again.error?.code).toBe('idempotency_mismatch');
   });
 
-  it('sells the last piece once to twenty-four parallel buyers [O12]', async () => {
+  it('sells the last unit once to twenty-four parallel buyers [O12]', async () => {
     const { id, m } = await dress();
-    const people = await Promise.all(Array.from({ length: 24 }, () => createShopper(backend(), 'crowd')));
-    const answers = await Promise.all(people.map((user) => placeOrder(user.client, [{ product_id: id, variant_id: m.id, quantity: 1 }])));
+    const users = await Promise.all(Array.from({ length: 24 }, () => createShopper(backend(), 'crowd')));
+    const answers = await Promise.all(users.map((user) => placeOrder(user.client, [{ product_id: id, variant_id: m.id, quantity: 1 }])));
     expect(answers.filter(({ error }) => !error)).toHaveLength(1);
     expect((await variantsOf(id)).map((v) => v.stock_quantity)).toEqual([2, 0]);
   });
 
-  it('returns pieces sold before variants existed to the first variant', async () => {
+  it('returns units sold before variants existed to the first variant', async () => {
     const { id } = await createProduct(seller, { stock_quantity: 4 });
     const { data } = await placeOrder(buyer.client, [{ product_id: id, quantity: 1 }]);
     await save(seller, id, [

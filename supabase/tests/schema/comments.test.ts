@@ -14,7 +14,7 @@ it('every table, view and function has a comment', async () => {
     union all
     select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and obj_description(p.oid) is null
-      -- the comment of a function that browsers call stands on its twin in public
+      -- the comment of a function that browsers call is on its wrapper in public
       and not (p.pronamespace = 'app'::regnamespace and exists (
         select 1 from pg_proc t where t.pronamespace = 'public'::regnamespace and t.proname = p.proname))
     order by 1`;

@@ -11,7 +11,7 @@ let before: string[];
 let applied: string[];
 let after: string[];
 
-/** Lines about the platform's own tables and functions, without our policies, triggers and grants on them. */
+/** Lines about the platform's own tables and functions, without this project's policies, triggers and grants on them. */
 const ofPlatform = (lines: string[]): string[] =>
   lines.filter(
     (line) =>
@@ -19,7 +19,7 @@ const ofPlatform = (lines: string[]): string[] =>
       /^(constraint|rule) \S+ on (auth|storage)\./.test(line),
   );
 
-/** Lines about our own objects, with the owner's usual name. */
+/** Lines about this project's objects, with the owner's usual name. */
 const ofOurs = (lines: string[], owner: string): string[] =>
   lines
     .map((line) => line.replaceAll(owner, 'postgres'))

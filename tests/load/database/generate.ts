@@ -19,7 +19,7 @@ interface Step {
 const steps: Step[] = [
   { file: '01_functions.sql' },
   { file: '02_words.sql' },
-  { file: '03_people.sql' },
+  { file: '03_users.sql' },
   { file: '04_reviews.sql' },
   { file: '05_products.sql', rows: 'products' },
   { file: '06_media.sql', isParallel: true },

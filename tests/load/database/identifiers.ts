@@ -9,8 +9,8 @@ export function idOf(kind: Kind, n: number): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Id of the valid session of a person. */
-export function sessionOf(personId: string): string {
-  const hex = createHash('md5').update(`session ${personId}`).digest('hex');
+/** Id of the valid session of a user. */
+export function sessionOf(userId: string): string {
+  const hex = createHash('md5').update(`session ${userId}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { idOf } from './identifiers.ts';
 import type { Size } from './sizes.ts';
 
-export interface People {
+export interface Users {
   /** Has 300 orders and 500 saved products. */
   buyer: string;
   /** Has about ten orders. */
@@ -24,7 +24,7 @@ interface Words {
 /** The data that arguments are chosen from. */
 export interface Sources {
   size: Size;
-  people: People;
+  users: Users;
   words: Words[];
   usernames: string[];
   /** Active products without variants. */
@@ -47,7 +47,7 @@ const VOCABULARY = 20_000;
 export async function readSources(sql: Sql, size: Size): Promise<Sources> {
   const [ordinary] = await sql<{ id: string }[]>`
     select seller_id as id from products where seller_id <> ${idOf('seller', 1)} group by 1 order by abs(count(*) - 100), 1 limit 1`;
-  const people = {
+  const users = {
     buyer: idOf('buyer', 1),
     otherBuyer: idOf('buyer', 77),
     largestSeller: idOf('seller', 1),
@@ -70,27 +70,27 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
      where status = 'active' and deleted_at is null and not has_variants and stock_quantity > 3 order by id limit 2000`;
   return {
     size,
-    people,
+    users,
     words,
     usernames: sellers.map(({ username }) => username),
-    products: { largestSeller: await productsOf(people.largestSeller), ordinarySeller: await productsOf(people.ordinarySeller) },
+    products: { largestSeller: await productsOf(users.largestSeller), ordinarySeller: await productsOf(users.ordinarySeller) },
     orders: {
-      largestSeller: await ordersOf(people.largestSeller, ['delivered', 'shipped', 'pending']),
-      ordinarySeller: await ordersOf(people.ordinarySeller, ['delivered', 'shipped', 'pending']),
+      largestSeller: await ordersOf(users.largestSeller, ['delivered', 'shipped', 'pending']),
+      ordinarySeller: await ordersOf(users.ordinarySeller, ['delivered', 'shipped', 'pending']),
     },
-    pendingOrders: await ordersOf(people.largestSeller, ['pending']),
+    pendingOrders: await ordersOf(users.largestSeller, ['pending']),
     orderable,
   };
 }
 
 export class Picker {
   readonly sources: Sources;
-  readonly people: People;
+  readonly users: Users;
   #state = 7;
 
   constructor(sources: Sources) {
     this.sources = sources;
-    this.people = sources.people;
+    this.users = sources.users;
   }
 
   /** A number in [0, 1). */

@@ -36,7 +36,7 @@ async function connect(url: string, size: Size): Promise<Database> {
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace and a.attnum > 0`;
   await sql.end();
-  const session = await openSession(url, sources.people);
+  const session = await openSession(url, sources.users);
   return { session, sources, signatures, columnTypes: new Map(columns.map(({ name, type }) => [name, type])) };
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { sessionOf } from './identifiers.ts';
-import type { People } from './picker.ts';
+import type { Users } from './picker.ts';
 import type { Actor } from './query.ts';
 import type { Statement } from './request.ts';
 import type { Form } from './result.ts';
@@ -38,7 +38,7 @@ export interface Session {
   end: () => Promise<void>;
 }
 
-export async function openSession(url: string, people: People): Promise<Session> {
+export async function openSession(url: string, users: Users): Promise<Session> {
   let notices: string[] = [];
   const sql = postgres(url, { max: 1, types: TYPES, fetch_types: false, onnotice: (notice) => notices.push(notice.message ?? '') });
   await sql.unsafe(
@@ -49,7 +49,7 @@ export async function openSession(url: string, people: People): Promise<Session>
   const claimsOf = (actor: Actor): Record<string, string> => {
     if (actor === 'visitor') return { role: 'anon' };
     if (actor === 'operator' || actor === 'maintenance') return { role: 'service_role' };
-    return { role: 'authenticated', sub: people[actor], aal: 'aal1', session_id: sessionOf(people[actor]) };
+    return { role: 'authenticated', sub: users[actor], aal: 'aal1', session_id: sessionOf(users[actor]) };
   };
   const enter: Session['enter'] = async (tx, actor) => {
     const claims = claimsOf(actor);

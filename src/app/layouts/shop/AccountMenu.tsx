@@ -15,6 +15,17 @@ export default function AccountMenu() {
   const signOut = useSignOut();
   if (!user) return null;
   const name = profile?.username ?? user.email;
+  const links = [
+    ...(profile?.isSeller
+      ? [
+          [sellerPaths.dashboard(), t('nav.dashboard')],
+          [paths.store(profile.username), t('nav.ownStore')],
+        ]
+      : []),
+    [paths.profile(), t('nav.profile')],
+    [paths.orders(), t('nav.orders')],
+    [paths.wishlist(), t('nav.wishlist')],
+  ] as [string, string][];
   const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
   return (
     <div className="ml-2 hidden lg:block">
@@ -30,25 +41,11 @@ export default function AccountMenu() {
               <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
               <span className="block truncate text-xs text-ink-3">{user.email}</span>
             </p>
-            {profile?.isSeller ? (
-              <>
-                <Link to={sellerPaths.dashboard()} className={item} onClick={close}>
-                  {t('nav.dashboard')}
-                </Link>
-                <Link to={paths.store(profile.username)} className={item} onClick={close}>
-                  {t('nav.ownStore')}
-                </Link>
-              </>
-            ) : null}
-            <Link to={paths.profile()} className={item} onClick={close}>
-              {t('nav.profile')}
-            </Link>
-            <Link to={paths.orders()} className={item} onClick={close}>
-              {t('nav.orders')}
-            </Link>
-            <Link to={paths.wishlist()} className={item} onClick={close}>
-              {t('nav.wishlist')}
-            </Link>
+            {links.map(([to, label]) => (
+              <Link key={to} to={to} className={item} onClick={close}>
+                {label}
+              </Link>
+            ))}
             <div className="my-1 rounded-lg bg-surface-2 p-2">
               <ThemeChoice />
             </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { useCart, useCartActions } from '~/features/cart/CartProvider';
-import { useDeliveryCost } from '~/features/orders/useDeliveryCost';
+import { useDeliveryCost } from '~/features/orders/orderQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink, IconButton } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';

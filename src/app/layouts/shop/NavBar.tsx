@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -20,7 +20,7 @@ const MAIN_LINKS = [
 ] as const;
 
 /** Top navigation bar: transparent over the home page's hero, translucent once the page is scrolled by 20 px. */
-export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: boolean; isHiddenOnPhone: boolean }) {
+export function NavBar({ isOverPicture, menu }: { isOverPicture: boolean; menu: ReactNode }) {
   const { t } = useTranslation();
   const isScrolled = useScrolledPast(limits.navScrollThresholdPx);
   const { status } = useAuth();
@@ -29,9 +29,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
   const place = <span className="hidden h-11 w-[156px] lg:block" />;
   const ground = isScrolled ? 'border-line bg-glass backdrop-blur-xl' : isOverPicture ? 'border-transparent' : 'border-transparent bg-bg';
   return (
-    <header
-      className={`fixed inset-x-0 top-0 z-nav border-b transition-colors duration-200 ${ground} ${isHiddenOnPhone ? 'hidden lg:block' : ''}`}
-    >
+    <header className={`fixed inset-x-0 top-0 z-nav border-b transition-colors duration-200 ${ground}`}>
       <div className="page flex h-14 items-center gap-3 lg:h-[71px] lg:gap-7">
         <Link to={paths.home()} className="shrink-0 text-ink" aria-label={t('nav.home')}>
           <Wordmark />
@@ -49,6 +47,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
             <Search size={22} strokeWidth={1.75} aria-hidden="true" />
           </Link>
           <CartLink />
+          {menu}
           {isWide ? (
             <Suspense fallback={place}>
               <DesktopNavTools />
@@ -60,8 +59,7 @@ export function NavBar({ isOverPicture, isHiddenOnPhone }: { isOverPicture: bool
             <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
               <AccountMenu />
             </Suspense>
-          ) : null}
-          {status === 'signedIn' ? null : (
+          ) : (
             <>
               <ButtonLink to={paths.login()} kind="ghost" size="sm" wrapper="ml-2 hidden lg:inline-flex">
                 {t('auth.signIn')}

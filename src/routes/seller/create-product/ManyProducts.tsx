@@ -10,7 +10,7 @@ import { CategorySelect } from '~/features/product-form/CategorySelect';
 import { formFromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, productSchema } from '~/features/product-form/productSchema';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -40,20 +40,16 @@ function validValues(row: Row): Promise<ProductForm | null> {
   return new Promise((resolve) => {
     // the description is not shown here: without one, the name describes the product
     if (!row.getValues('description')) row.setValue('description', row.getValues('name'));
-    void row.handleSubmit(
-      (values) => resolve(values),
-      () => resolve(null),
-    )();
+    void row.handleSubmit(resolve, () => resolve(null))();
   });
 }
 
 function ProductRow({ item, row, position }: { item: SocialItem; row: Row; position: number }) {
   const { t } = useTranslation('seller');
-  const message = useFormMessage();
   const { number } = useFormat();
   const { register, formState } = useForm<ProductForm>({ ...options, formControl: row.formControl });
-  const { errors } = formState;
-  const field = (name: 'name' | 'price' | 'stock' | 'category') => ({ error: message(errors[name]?.message), ...register(name) });
+  const field = useFormField({ register, formState });
+  const problem = formState.errors.root?.message;
   return (
     <li className="card p-4">
       <fieldset className="grid gap-3 sm:grid-cols-[96px_minmax(0,1fr)]">
@@ -68,9 +64,9 @@ function ProductRow({ item, row, position }: { item: SocialItem; row: Row; posit
           <CategorySelect wrapper="sm:col-span-2" {...field('category')} />
         </div>
       </fieldset>
-      {errors.root?.message ? (
+      {problem ? (
         <p className="err" role="alert">
-          {errors.root.message}
+          {problem}
         </p>
       ) : null}
     </li>

@@ -12,7 +12,7 @@ import { normalizePhone } from '~/domain/phone';
 import { currentPrice, variantLabel } from '~/domain/product';
 import type { SellerProduct } from '~/domain/sellerProduct';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
-import { messageKey, useFormMessage } from '~/i18n/formMessages';
+import { messageKey, useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
@@ -31,7 +31,7 @@ function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string
   const { t } = useTranslation('seller');
   const { money } = useFormat();
   const message = useFormMessage();
-  const { errors } = form.formState;
+  const field = useFormField(form);
   const [variantId, quantity] = form.watch(['variantId', 'quantity']);
   const variant = product?.variants.find(({ id }) => id === variantId);
   const hasVariants = product !== null && product.variants.length > 0;
@@ -40,7 +40,7 @@ function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string
       <ProductPicker
         sellerId={sellerId}
         product={product}
-        error={message(errors.product?.message)}
+        error={message(form.formState.errors.product?.message)}
         onChoose={(chosen) => {
           form.setValue('product', chosen, { shouldValidate: form.formState.isSubmitted });
           form.setValue('variantId', '');
@@ -48,11 +48,7 @@ function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string
         }}
       />
       {hasVariants ? (
-        <Select
-          label={t('variants.title')}
-          error={message(errors.variantId?.message)}
-          {...form.register('variantId', { onChange: () => form.setValue('quantity', 1) })}
-        >
+        <Select label={t('variants.title')} {...field('variantId', { onChange: () => form.setValue('quantity', 1) })}>
           <option value="">{t('sale.chooseVariant')}</option>
           {product.variants
             .filter(({ stock }) => stock > 0)
@@ -82,27 +78,12 @@ function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string
 function BuyerFields({ form }: { form: Form }) {
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
-  const message = useFormMessage();
-  const { errors } = form.formState;
+  const field = useFormField(form);
   return (
     <>
-      <TextField
-        label={t('sale.name')}
-        maxLength={fieldLimits.personName}
-        autoComplete="off"
-        error={message(errors.name?.message)}
-        {...form.register('name')}
-      />
+      <TextField label={t('sale.name')} maxLength={fieldLimits.personName} autoComplete="off" {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('sale.phone')}
-          isOptional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          error={message(errors.phone?.message)}
-          {...form.register('phone')}
-        />
+        <TextField label={t('sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
         <TextField label={t('sale.city')} isOptional maxLength={fieldLimits.city} autoComplete="off" {...form.register('city')} />
       </div>
       <Select label={t('sale.method')} {...form.register('method')}>

@@ -12,7 +12,7 @@ import { IconButton } from '~/ui/Button';
 import { Star } from '~/ui/icons/Star';
 import { Picture } from '~/ui/Picture';
 import { SellerPrice, StatusSwitch, StockCell } from './ProductCells';
-import type { useSelectedProducts } from './useSelectedProducts';
+import type { useSelectedProducts } from './useProductTable';
 
 interface ProductTableProps {
   products: SellerProduct[];

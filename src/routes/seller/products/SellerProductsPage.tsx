@@ -15,8 +15,7 @@ import { BulkBar } from './BulkBar';
 import { ProductPager } from './ProductPager';
 import { ProductTable } from './ProductTable';
 import { useProductMutations } from './useProductMutations';
-import { useProductTable } from './useProductTable';
-import { useSelectedProducts } from './useSelectedProducts';
+import { useProductTable, useSelectedProducts } from './useProductTable';
 
 function ListSkeleton() {
   return (
@@ -25,20 +24,6 @@ function ListSkeleton() {
         <div key={n} className="skel mx-4 my-2 h-14" />
       ))}
     </div>
-  );
-}
-
-/** @param isFiltered a tab or a search hides products that exist */
-function NoProducts({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation('seller');
-  if (isFiltered) return <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('products.none')}</p>;
-  return (
-    <EmptyState
-      picture="box"
-      title={t('products.empty')}
-      text={t('products.emptyText')}
-      action={<ButtonLink to={sellerPaths.createProduct()}>{t('addProduct')}</ButtonLink>}
-    />
   );
 }
 
@@ -59,6 +44,8 @@ export default function SellerProductsPage() {
     if (tab !== 'all') selection.deselect(changed);
     actions.setActive(changed, isActive);
   };
+  // a tab or a search may hide products that exist
+  const isFiltered = tab !== 'all' || search !== '';
   const isEmpty = data !== undefined && !isPlaceholderData && shown.length === 0;
   if (isEmpty && page > 1) return <Navigate to={sellerPaths.products({ ...query, page: 1 })} replace />;
   return (
@@ -95,7 +82,15 @@ export default function SellerProductsPage() {
         />
         {error ? <ProductsFailed error={error} wrapper="p-4" onRetry={() => void refetch()} /> : null}
         {isPending ? <ListSkeleton /> : null}
-        {isEmpty ? <NoProducts isFiltered={tab !== 'all' || search !== ''} /> : null}
+        {isEmpty && isFiltered ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('products.none')}</p> : null}
+        {isEmpty && !isFiltered ? (
+          <EmptyState
+            picture="box"
+            title={t('products.empty')}
+            text={t('products.emptyText')}
+            action={<ButtonLink to={sellerPaths.createProduct()}>{t('addProduct')}</ButtonLink>}
+          />
+        ) : null}
         {shown.length > 0 ? (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
             <ProductTable

@@ -6,7 +6,6 @@ import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { StatTile } from '~/features/seller/StatTile';
-import { sampleHandle } from '~/features/social-media/sampleHandle';
 import { useFormat } from '~/i18n/useFormat';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Avatar } from '~/ui/Avatar';
@@ -78,7 +77,7 @@ export default function InfluencerProfilePage() {
       </section>
       {connectDialog.isMounted ? (
         <Suspense>
-          <ConnectDialog userId={seller.id} isOpen={connectDialog.isOpen} onClose={connectDialog.close} sampleHandle={sampleHandle} />
+          <ConnectDialog userId={seller.id} isOpen={connectDialog.isOpen} onClose={connectDialog.close} />
         </Suspense>
       ) : null}
     </Page>

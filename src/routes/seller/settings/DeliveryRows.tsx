@@ -3,7 +3,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from './settingsSchema';
 import { CityNames } from '~/features/orders/CityNames';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField } from '~/i18n/formMessages';
 import { Button, IconButton } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 
@@ -13,49 +13,22 @@ const MAX_ROWS = 30;
 export function DeliveryRows({ form }: { form: UseFormReturn<SettingsForm> }) {
   const { t } = useTranslation('seller');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'delivery' });
-  const message = useFormMessage();
+  const field = useFormField(form);
   return (
     <>
       <CityNames />
       <ul className="grid gap-4">
-        {fields.map((field, index) => {
-          const errors = form.formState.errors.delivery?.[index];
-          return (
-            <li
-              key={field.id}
-              className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
-            >
-              <TextField
-                label={t('settings.city')}
-                list="cities"
-                wrapper="col-span-4 sm:col-span-1"
-                error={message(errors?.city?.message)}
-                {...form.register(`delivery.${index}.city`)}
-              />
-              <TextField
-                label={t('settings.cost')}
-                inputMode="numeric"
-                error={message(errors?.cost?.message)}
-                {...form.register(`delivery.${index}.cost`)}
-              />
-              <TextField
-                label={t('settings.daysFrom')}
-                inputMode="numeric"
-                error={message(errors?.daysFrom?.message)}
-                {...form.register(`delivery.${index}.daysFrom`)}
-              />
-              <TextField
-                label={t('settings.daysTo')}
-                inputMode="numeric"
-                error={message(errors?.daysTo?.message)}
-                {...form.register(`delivery.${index}.daysTo`)}
-              />
-              <IconButton label={t('settings.removeCity', { number: index + 1 })} wrapper="mt-7" onClick={() => remove(index)}>
-                <Trash2 size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          );
-        })}
+        {fields.map(({ id }, index) => (
+          <li key={id} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]">
+            <TextField label={t('settings.city')} list="cities" wrapper="col-span-4 sm:col-span-1" {...field(`delivery.${index}.city`)} />
+            <TextField label={t('settings.cost')} inputMode="numeric" {...field(`delivery.${index}.cost`)} />
+            <TextField label={t('settings.daysFrom')} inputMode="numeric" {...field(`delivery.${index}.daysFrom`)} />
+            <TextField label={t('settings.daysTo')} inputMode="numeric" {...field(`delivery.${index}.daysTo`)} />
+            <IconButton label={t('settings.removeCity', { number: index + 1 })} wrapper="mt-7" onClick={() => remove(index)}>
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
       </ul>
       {fields.length < MAX_ROWS ? (
         <Button

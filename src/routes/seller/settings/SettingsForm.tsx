@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { SellerSettings } from '~/domain/settings';
 import { useSettings } from './useSettings';
-import { useFormMessage } from '~/i18n/formMessages';
+import { useFormField } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
@@ -32,42 +32,30 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   const { t: tAccount } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const { form, save } = useSettings(sellerId, settings);
-  const { register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSubmitting, t('edit.leave'));
-  const message = useFormMessage();
+  const field = useFormField(form);
   const toggle = (name: 'orderNotifications' | 'productUpdates' | 'isOnHoliday' | 'acceptsCash') => (
     <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
         <span className="block text-md font-medium">{t(`settings.${name}`)}</span>
         <span className="block text-sm text-ink-3">{t(`settings.${name}Text`)}</span>
       </span>
-      <input type="checkbox" className="switch shrink-0" {...register(name)} />
+      <input type="checkbox" className="switch shrink-0" {...form.register(name)} />
     </label>
   );
   return (
     <form noValidate className="mt-4 grid gap-3 pb-24 lg:mt-5 lg:gap-4" onSubmit={(event) => void save(event)}>
       <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
-        <TextField
-          label={t('settings.storeName')}
-          error={message(errors.storeName?.message)}
-          maxLength={fieldLimits.storeName}
-          {...register('storeName')}
-        />
-        <TextArea
-          label={t('settings.storeDescription')}
-          rows={4}
-          error={message(errors.storeDescription?.message)}
-          {...register('storeDescription')}
-        />
+        <TextField label={t('settings.storeName')} maxLength={fieldLimits.storeName} {...field('storeName')} />
+        <TextArea label={t('settings.storeDescription')} rows={4} {...field('storeDescription')} />
         <TextField
           label={t('settings.whatsapp')}
           isOptional
           type="tel"
           inputMode="tel"
           hint={t('settings.whatsappHint')}
-          error={message(errors.whatsappPhone?.message)}
-          {...register('whatsappPhone')}
+          {...field('whatsappPhone')}
         />
         {toggle('isOnHoliday')}
       </Block>
@@ -78,8 +66,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           type="tel"
           inputMode="tel"
           hint={t('settings.kaspiHint')}
-          error={message(errors.kaspiPhone?.message)}
-          {...register('kaspiPhone')}
+          {...field('kaspiPhone')}
         />
         <TextField
           label={t('settings.kaspiLink')}
@@ -87,8 +74,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           inputMode="url"
           autoCapitalize="none"
           placeholder="https://pay.kaspi.kz/pay/…"
-          error={message(errors.kaspiLink?.message)}
-          {...register('kaspiLink')}
+          {...field('kaspiLink')}
         />
         {toggle('acceptsCash')}
       </Block>

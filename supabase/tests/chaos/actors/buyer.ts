@@ -70,8 +70,8 @@ export async function buy(context: Context): Promise<void> {
   const { items, total } = await readCart(context, buyer, fillCart(context));
   if (items.length === 0) return;
   const key = random.uuid();
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const checkout: Checkout = journal.begin(key, buyer.id, total, pieces);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const checkout: Checkout = journal.begin(key, buyer.id, total, units);
   const request = statement`select place_order(${json(items)}, ${json(SHIPPING)}, 'cash_on_delivery', ${key}, ${total})`;
   const answer = await client.ask('place_order', buyer, request);
   const orders = readOrders(answer);

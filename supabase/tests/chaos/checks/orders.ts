@@ -7,13 +7,13 @@ interface Stored {
   key: string;
   user_id: string;
   total: number;
-  pieces: number;
+  units: number;
   orders: { id: string; total: number }[];
 }
 
 const READ = `select c.idempotency_key as key, c.user_id, c.total::int as total,
     (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'total', o.total)), '[]') from public.orders o where o.checkout_id = c.id) as orders,
-    (select sum(i.quantity)::int from public.orders o join public.order_items i on i.order_id = o.id where o.checkout_id = c.id) as pieces
+    (select sum(i.quantity)::int from public.orders o join public.order_items i on i.order_id = o.id where o.checkout_id = c.id) as units
   from app.checkouts c`;
 
 /** Failures of an acknowledged checkout. */
@@ -22,9 +22,9 @@ function differences(key: string, known: Checkout, stored: Stored[]): string[] {
   if (!row) return [`${key}: acknowledged and not stored`];
   if (stored.length > 1) return [`${key}: stored ${stored.length} times`];
   const wrong: string[] = [];
-  if (row.user_id !== known.userId) wrong.push(`${key}: belongs to somebody else`);
+  if (row.user_id !== known.userId) wrong.push(`${key}: belongs to another user`);
   if (known.total !== null && row.total !== known.total) wrong.push(`${key}: total ${row.total} instead of ${known.total}`);
-  if (row.pieces !== known.pieces) wrong.push(`${key}: ${row.pieces} pieces instead of ${known.pieces}`);
+  if (row.units !== known.units) wrong.push(`${key}: ${row.units} units instead of ${known.units}`);
   if (row.orders.length !== known.orders.length) wrong.push(`${key}: ${row.orders.length} orders instead of ${known.orders.length}`);
   for (const { id, total } of known.orders) {
     const order = row.orders.find((candidate) => candidate.id === id);

@@ -27,7 +27,7 @@ export interface ClientOptions {
 }
 
 /** The test fails when a client has no answer after this time (ms). */
-const PATIENCE = 120_000;
+const ANSWER_TIMEOUT_MS = 120_000;
 /** Between two attempts to connect (ms); the first ones follow faster. */
 const LONGEST_WAIT = 1000;
 
@@ -49,12 +49,12 @@ export class Client {
   /**
    * Sends a statement until it is acknowledged or refused.
    * @param action name in the statistics
-   * @throws when there is no answer within `PATIENCE`
+   * @throws when there is no answer within `ANSWER_TIMEOUT_MS`
    */
   async ask(action: string, as: Identity, text: string): Promise<Answer> {
     const { tally, random, isRecovering } = this.#options;
     const request = `${settingsOf(as)}; ${text}`;
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + ANSWER_TIMEOUT_MS;
     for (let lost = 0; ;) {
       const connection = await this.#connect(end);
       const isAfterKill = isRecovering();

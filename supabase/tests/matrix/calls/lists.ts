@@ -87,7 +87,7 @@ export const LIST_CALLS: Calls = {
       const { username } = await make.profile({});
       return { args: { p_query: username }, shows: naming(username) };
     },
-    'store that left': async (make) => {
+    'deleted store': async (make) => {
       const { username } = await make.profile({ is_influencer: true, deleted_at: new Date() });
       return { args: { p_query: username }, shows: naming(username) };
     },
@@ -98,10 +98,10 @@ export const LIST_CALLS: Calls = {
       return { args: { p_seller: id }, shows: naming('matrix.store') };
     },
     shopper: async (make) => {
-      const { id } = await make.profile({ instagram_handle: 'matrix.person' });
-      return { args: { p_seller: id }, shows: naming('matrix.person') };
+      const { id } = await make.profile({ instagram_handle: 'matrix.shopper' });
+      return { args: { p_seller: id }, shows: naming('matrix.shopper') };
     },
-    'store that left': async (make) => {
+    'deleted store': async (make) => {
       const { id } = await make.profile({ is_influencer: true, instagram_handle: 'matrix.gone', deleted_at: new Date() });
       return { args: { p_seller: id }, shows: naming('matrix.gone') };
     },
@@ -113,7 +113,7 @@ export const LIST_CALLS: Calls = {
       await make.insert('public.seller_settings', { seller_id: id, kaspi_phone: '+77012223344' });
       return { args: { p_sellers: [id] }, shows: naming('77012223344') };
     },
-    'store that left': async (make) => {
+    'deleted store': async (make) => {
       const { id } = await make.profile({ is_influencer: true, deleted_at: new Date() });
       return { args: { p_sellers: [id] }, shows: naming(id) };
     },

@@ -81,7 +81,7 @@ export const ORDER_CALLS: Calls = {
     'hidden product': checkout(newStore({}), { status: 'inactive' }),
     'deleted product': checkout(newStore({}), { status: 'inactive', deleted_at: new Date() }),
     'suspended store': checkout(newStore({ seller_status: 'suspended' })),
-    'store that left': checkout(newStore({ deleted_at: new Date() })),
+    'deleted store': checkout(newStore({ deleted_at: new Date() })),
     'own product': checkout((_, { actor }) => actor),
   },
   add_sale: { own: sale(({ actor }) => actor), other: sale(({ other }) => other) },
@@ -104,7 +104,7 @@ export const ORDER_CALLS: Calls = {
     delivered: link(({ store }) => store, {}, { status: 'delivered' }),
     cancelled: link(({ store }) => store, {}, { status: 'cancelled' }),
     own: link(({ actor }) => actor),
-    'taken by another': async (make, parties, user) => {
+    'claimed by another': async (make, parties, user) => {
       const call = await link(({ store }) => store)(make, parties, user);
       await make.sql`update public.orders set user_id = ${parties.buyer} where id = ${call.watch?.where.id as string}`;
       return call;

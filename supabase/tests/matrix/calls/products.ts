@@ -42,7 +42,7 @@ export const PRODUCT_CALLS: Calls = {
       const { id } = await make.product(actor, deleted());
       return { args: { p_product: id, p_status: 'inactive' }, watch: watching(id), effect: { deleted_at: null } };
     },
-    'own deleted, on sale again': async (make, { actor }) => {
+    'own deleted, as active': async (make, { actor }) => {
       const { id } = await make.product(actor, deleted());
       return { args: { p_product: id, p_status: 'active' }, watch: watching(id), effect: { deleted_at: null, status: 'active' } };
     },
@@ -60,7 +60,7 @@ export const PRODUCT_CALLS: Calls = {
       const { id } = await make.product(other);
       return { args: { p_product: id, p_variants: [{ size: 'M', stock: 4 }] }, watch: watching(id) };
     },
-    'own with the variant of another': async (make, { actor, other }) => {
+    'own, with another’s variant': async (make, { actor, other }) => {
       const { id } = await make.product(actor);
       const variant = await make.ofProduct('public.product_variants', other, { size: 'S', stock_quantity: 5 });
       return {
@@ -116,12 +116,12 @@ export const PRODUCT_CALLS: Calls = {
     'unknown kind': async () => ({ args: { p_kind: 'checkout' } }),
   },
   delete_account: {
-    'own, only asked': async (_, { actor }, person) => ({
-      args: { p_email: person?.email ?? 'nobody@example.test', p_only_check: true },
+    'own, check only': async (_, { actor }, user) => ({
+      args: { p_email: user?.email ?? 'nobody@example.test', p_only_check: true },
       watch: { relation: 'app.profiles', where: { id: actor } },
       effect: {},
     }),
-    'e-mail of another': async (make, { actor, other }) => {
+    'another’s e-mail': async (make, { actor, other }) => {
       const [user] = await make.sql`select email from auth.users where id = ${other}`;
       return { args: { p_email: user?.email as string }, watch: { relation: 'app.profiles', where: { id: actor } } };
     },

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { TestBackend } from '../../../local/testing.ts';
 import type { World } from '../actors.ts';
 
-export interface Check<Place = World> {
+export interface Check<Context = World> {
   name: string;
-  failures: (place: Place) => Promise<string[]>;
+  failures: (context: Context) => Promise<string[]>;
 }
 
 /** A check that needs a database without actors. */
@@ -38,9 +38,9 @@ export function differences(inDatabase: string[], inTable: string[]): string[] {
 }
 
 /** Defines a test for each check; a failure prints all lines. */
-export function testChecks<Place>(checks: Check<Place>[], place: () => Place): void {
+export function testChecks<Context>(checks: Check<Context>[], context: () => Context): void {
   it.for(checks)('$name', async ({ failures }) => {
-    const lines = await failures(place());
+    const lines = await failures(context());
     expect(lines, `\n${lines.join('\n')}\n`).toEqual([]);
   });
 }

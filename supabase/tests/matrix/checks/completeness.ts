@@ -34,14 +34,14 @@ async function functionRights(backend: TestBackend): Promise<string[]> {
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace, unnest(array['anon', 'authenticated']) r(role)
       where n.nspname in ('public', 'app') and has_function_privilege(r.role, p.oid, 'execute')`,
   );
-  const twins = await column(
+  const wrapped = await column(
     backend,
     `select a.proname::text from pg_proc a join pg_proc b using (proname)
       where a.pronamespace = 'app'::regnamespace and b.pronamespace = 'public'::regnamespace`,
   );
   const roles = (name: string) => [...(mayCall(name, 0, 1) ? ['anon'] : []), ...(mayCall(name, 1, 9) ? ['authenticated'] : [])];
   const expected = names.flatMap((name) =>
-    roles(name).flatMap((role) => [`public.${name} ${role}`, ...(twins.includes(name) ? [`app.${name} ${role}`] : [])]),
+    roles(name).flatMap((role) => [`public.${name} ${role}`, ...(wrapped.includes(name) ? [`app.${name} ${role}`] : [])]),
   );
   const internal = Object.entries(INTERNAL_FUNCTIONS).flatMap(([name, some]) => words(some).map((role) => `app.${name} ${role}`));
   return differences(granted, [...expected, ...internal]);
@@ -50,15 +50,15 @@ async function functionRights(backend: TestBackend): Promise<string[]> {
 /** Requests every relation of schema app; returns those that are not answered with 406. */
 async function shownRelations(backend: TestBackend): Promise<string[]> {
   const headers = { 'accept-profile': 'app', 'content-profile': 'app' };
-  const ask = async (method: string, name: string, key: object) => {
+  const request = async (method: string, name: string, key: object) => {
     const body = method === 'POST' || method === 'PATCH' ? { body: {} } : {};
     const { status } = await rawRequest(backend, method, `/rest/v1/${name.slice(4)}`, { ...key, headers, ...body });
     return `${method} ${name} ${status}`;
   };
   const relations = Object.keys(INTERNAL_RELATIONS);
   const answers = await Promise.all([
-    ...relations.flatMap((name) => [{}, { key: backend.keys.secret }].map((key) => ask('GET', name, key))),
-    ...['POST', 'PATCH', 'DELETE'].flatMap((method) => relations.map((name) => ask(method, name, { key: backend.keys.secret }))),
+    ...relations.flatMap((name) => [{}, { key: backend.keys.secret }].map((key) => request('GET', name, key))),
+    ...['POST', 'PATCH', 'DELETE'].flatMap((method) => relations.map((name) => request(method, name, { key: backend.keys.secret }))),
   ]);
   return answers.filter((line) => !line.endsWith('406'));
 }
@@ -69,17 +69,17 @@ async function shownFunctions(backend: TestBackend): Promise<string[]> {
     `select distinct proname::text from pg_proc where pronamespace = 'app'::regnamespace
       and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`,
   );
-  const ask = async (name: string, headers: Record<string, string>) => {
+  const request = async (name: string, headers: Record<string, string>) => {
     const { status } = await rawRequest(backend, 'POST', `/rest/v1/rpc/${name}`, { body: {}, headers });
     return `${name} ${status}`;
   };
-  const answers = await Promise.all(inner.flatMap((name) => [ask(name, { 'content-profile': 'app' }), ask(name, {})]));
+  const answers = await Promise.all(inner.flatMap((name) => [request(name, { 'content-profile': 'app' }), request(name, {})]));
   return answers.filter((line) => !/ 40[46]$/.test(line));
 }
 
 export const COMPLETENESS_CHECKS: BackendCheck[] = [
   {
-    name: 'the table of rights knows every table and view',
+    name: 'the table of rights lists every table and view',
     failures: async (backend) =>
       differences(
         await column(
@@ -91,7 +91,7 @@ export const COMPLETENESS_CHECKS: BackendCheck[] = [
       ),
   },
   {
-    name: 'the table of rights says who holds which right on a table or view',
+    name: 'the table of rights lists every grant on tables and views',
     failures: async (backend) =>
       differences(await column(backend, GRANTS), [
         ...RELATIONS.flatMap(({ name, anon, authenticated }) => [
@@ -102,7 +102,7 @@ export const COMPLETENESS_CHECKS: BackendCheck[] = [
       ]),
   },
   {
-    name: 'the table of rights knows every function that the API shows, and how to call it in each situation',
+    name: 'the table of rights lists every function of the API with its situations',
     failures: async (backend) => [
       ...differences(
         await column(backend, `select distinct proname::text from pg_proc where pronamespace = 'public'::regnamespace`),
@@ -114,11 +114,11 @@ export const COMPLETENESS_CHECKS: BackendCheck[] = [
       ),
     ],
   },
-  { name: 'the table of rights says who may call which function', failures: functionRights },
-  { name: 'schema app is answered with 406 by every verb, whatever is asked for', failures: shownRelations },
-  { name: 'schema app shows no function either', failures: shownFunctions },
+  { name: 'the table of rights lists every grant on functions', failures: functionRights },
+  { name: 'relations of schema app are answered with 406 for every verb', failures: shownRelations },
+  { name: 'functions of schema app cannot be called', failures: shownFunctions },
   {
-    name: 'functions with rights of their own ask for a valid session wherever they ask who somebody is',
+    name: 'security definer functions that read the caller check the session',
     failures: async (backend) =>
       differences(
         await column(
@@ -131,7 +131,7 @@ export const COMPLETENESS_CHECKS: BackendCheck[] = [
       ),
   },
   {
-    name: 'no function can be made to call another one than it names: each pins its search path',
+    name: 'every function pins its search path',
     failures: (backend) =>
       column(
         backend,

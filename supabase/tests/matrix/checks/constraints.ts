@@ -138,20 +138,20 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
 
 export const CONSTRAINT_CHECKS: BackendCheck[] = [
   ...Object.entries(VALUES).map(([relation, columns]) => ({
-    name: `what the columns of ${relation} may hold`,
+    name: `columns of ${relation} accept and refuse the listed values`,
     failures: ({ sql }: { sql: Sql }) => valueFailures(sql, relation, columns),
   })),
   {
-    name: 'what two columns of public.follows, public.reports and public.product_variants may hold together',
+    name: 'pairs of columns of public.follows, public.reports and public.product_variants accept and refuse the listed values',
     failures: ({ sql }) => pairFailures(sql),
   },
   ...KEYS.map(([relation, columns]) => ({
-    name: `once in ${relation}: ${columns}`,
+    name: `unique in ${relation}: ${columns}`,
     failures: ({ sql }: { sql: Sql }) => keyFailures(sql, relation, columns),
   })),
   ...REFERENCES.map(([relation, columns]) => ({
-    name: `must exist for ${relation}: ${columns}`,
+    name: `missing references are refused in ${relation}: ${columns}`,
     failures: ({ sql }: { sql: Sql }) => referenceFailures(sql, relation, columns),
   })),
-  { name: 'every constraint is known to these checks', failures: ({ sql }) => unknownConstraints(sql) },
+  { name: 'every constraint is listed', failures: ({ sql }) => unknownConstraints(sql) },
 ];

@@ -1,5 +1,5 @@
 /** Runs the lines of the matrix about functions. */
-import { type Actor, ACTORS, type Answer, isPerson, send, type World } from '../actors.ts';
+import { type Actor, ACTORS, type Answer, hasAccount, send, type World } from '../actors.ts';
 import { LIST_CALLS } from '../calls/lists.ts';
 import { ORDER_CALLS } from '../calls/orders.ts';
 import { PRODUCT_CALLS } from '../calls/products.ts';
@@ -33,25 +33,25 @@ export async function watched(make: RowMaker, { watch }: Call): Promise<Values[]
 }
 
 function wrongOf({ cell, actor }: Probe, call: Call, answer: Answer, before: Values[], after: Values[]): string | null {
-  const said = `${answer.status} ${answer.code ?? ''} ${JSON.stringify(answer.body)?.slice(0, 200)}`;
+  const actual = `${answer.status} ${answer.code ?? ''} ${JSON.stringify(answer.body)?.slice(0, 200)}`;
   const isUnchanged = JSON.stringify(before) === JSON.stringify(after);
   if (cell === 'yes') {
-    if (answer.status >= 300 || call.shows?.(answer.body) === false) return said;
+    if (answer.status >= 300 || call.shows?.(answer.body) === false) return actual;
     return Object.entries(call.effect ?? {}).every(([column, value]) => after[0]?.[column] === value)
       ? null
       : `stored ${JSON.stringify(after)}`;
   }
   if (!isUnchanged) return `stored ${JSON.stringify(after)} instead of ${JSON.stringify(before)}`;
-  if (cell === 'none') return answer.status < 300 && !call.shows?.(answer.body) ? null : said;
-  if (cell === 'no') return answer.status === (actor === 'visitor' ? 401 : 403) && answer.code === '42501' ? null : said;
-  return answer.status >= 400 && answer.status < 500 && answer.code === cell ? null : said;
+  if (cell === 'none') return answer.status < 300 && !call.shows?.(answer.body) ? null : actual;
+  if (cell === 'no') return answer.status === (actor === 'visitor' ? 401 : 403) && answer.code === '42501' ? null : actual;
+  return answer.status >= 400 && answer.status < 500 && answer.code === cell ? null : actual;
 }
 
 async function run(world: World, make: RowMaker, probe: Probe): Promise<string | null> {
   const { name, situation, actor, cell } = probe;
-  const seller = CALLS[name]?.[situation];
-  if (!seller) throw new Error(`nothing is known about ${name} "${situation}"`);
-  const call = await seller(make, partiesOf(world, actor), isPerson(actor) ? world.people[actor] : undefined);
+  const makeCall = CALLS[name]?.[situation];
+  if (!makeCall) throw new Error(`no call is defined for ${name} "${situation}"`);
+  const call = await makeCall(make, partiesOf(world, actor), hasAccount(actor) ? world.users[actor] : undefined);
   const before = await watched(make, call);
   const answer = await send(world, actor, 'POST', `/rest/v1/rpc/${name}`, call.args);
   const wrong = wrongOf(probe, call, answer, before, await watched(make, call));

@@ -38,14 +38,14 @@ interface Probe {
 
 async function run(current: World, { actor, name, argument, value }: Probe): Promise<string | null> {
   const make = rowMaker(current.backend.sql);
-  const call = await CALLS[name]?.[situationOf(name)]?.(make, partiesOf(current, actor), current.people.seller);
-  if (!call) throw new Error(`nothing is known about ${name}`);
+  const call = await CALLS[name]?.[situationOf(name)]?.(make, partiesOf(current, actor), current.users.seller);
+  if (!call) throw new Error(`no call is defined for ${name}`);
   const before = await watched(make, call);
   const answer = await send(current, actor, 'POST', `/rest/v1/rpc/${name}`, { ...call.args, [argument]: value });
   const after = await watched(make, call);
-  const said = `${name}(${argument}: ${JSON.stringify(value)?.slice(0, 60)}) as ${actor}: ${answer.status} ${answer.code ?? ''}`;
-  if (answer.status >= 500) return said;
-  return answer.status >= 400 && JSON.stringify(before) !== JSON.stringify(after) ? `${said}, but stored ${JSON.stringify(after)}` : null;
+  const actual = `${name}(${argument}: ${JSON.stringify(value)?.slice(0, 60)}) as ${actor}: ${answer.status} ${answer.code ?? ''}`;
+  if (answer.status >= 500) return actual;
+  return answer.status >= 400 && JSON.stringify(before) !== JSON.stringify(after) ? `${actual}, but stored ${JSON.stringify(after)}` : null;
 }
 
 export const HOSTILE_CHECKS: Check[] = [
@@ -61,7 +61,7 @@ export const HOSTILE_CHECKS: Check[] = [
     },
   })),
   {
-    name: 'arguments that a function does not know are refused',
+    name: 'unknown arguments of a function are refused',
     failures: (world) =>
       failuresOf(names, async (name) => {
         const { status } = await send(world, 'seller', 'POST', `/rest/v1/rpc/${name}`, { p_forged: 1 });

@@ -1,8 +1,8 @@
 /** Runs the lines of the matrix about tables and views: sends each request and compares the stored row before and after. */
-import { type Actor, ACTORS, type Answer, isPerson, otherOf, send, type World } from '../actors.ts';
+import { type Actor, ACTORS, type Answer, hasAccount, otherOf, send, type World } from '../actors.ts';
 import { CATALOGUE_ROWS } from '../rows/catalogue.ts';
 import { ORDER_ROWS } from '../rows/orders.ts';
-import { PEOPLE_ROWS } from '../rows/people.ts';
+import { USER_ROWS } from '../rows/users.ts';
 import { SELLER_ROWS } from '../rows/sellers.ts';
 import type { Parties, RelationRows } from '../rows/types.ts';
 import { rowMaker, type RowMaker, type Values } from '../rowMaker.ts';
@@ -10,7 +10,7 @@ import { type Check, failuresOf } from './check.ts';
 import { RELATIONS } from '../table/relations.ts';
 import { type Cell, type Line, type RelationRules, type Verb, VERBS } from '../table/types.ts';
 
-export const ROWS: Record<string, RelationRows> = { ...CATALOGUE_ROWS, ...PEOPLE_ROWS, ...ORDER_ROWS, ...SELLER_ROWS };
+export const ROWS: Record<string, RelationRows> = { ...CATALOGUE_ROWS, ...USER_ROWS, ...ORDER_ROWS, ...SELLER_ROWS };
 
 interface Probe {
   rules: RelationRules;
@@ -31,7 +31,7 @@ const pick = (row: Values, columns: string[]): Values => Object.fromEntries(colu
 /** All cases of a relation. */
 function probesOf(rules: RelationRules): Probe[] {
   const rows = ROWS[rules.name];
-  if (!rows) throw new Error(`no rows are made for ${rules.name}`);
+  if (!rows) throw new Error(`no rows are defined for ${rules.name}`);
   return rules.lines.flatMap(([verbs, kind, ...cells]: Line) =>
     verbs.split(' ').flatMap((verb) => {
       const isKnown = verb === 'insert' ? kind in (rows.drafts ?? {}) : kind in rows.rows;
@@ -66,17 +66,17 @@ function request(world: World, probe: Probe, row: Values, draft: Values): Promis
 
 /** The failure of the answer, or null. */
 function wrongAnswer({ cell, verb, actor }: Probe, { status, code, body }: Answer): string | null {
-  const said = `${status} ${code ?? ''} ${Array.isArray(body) ? `${body.length} rows` : ''}`;
-  if (cell === 'no') return status === (actor === 'visitor' ? 401 : 403) && code === '42501' ? null : said;
+  const actual = `${status} ${code ?? ''} ${Array.isArray(body) ? `${body.length} rows` : ''}`;
+  if (cell === 'no') return status === (actor === 'visitor' ? 401 : 403) && code === '42501' ? null : actual;
   const isWrite = verb === 'insert' || verb === 'upsert';
-  if (cell === 'none') return status < 300 && (isWrite || (Array.isArray(body) && body.length === 0)) ? null : said;
+  if (cell === 'none') return status < 300 && (isWrite || (Array.isArray(body) && body.length === 0)) ? null : actual;
   // the trigger keeps the row, so the number of deleted rows is zero
-  if (cell === 'soft') return status < 300 ? null : said;
+  if (cell === 'soft') return status < 300 ? null : actual;
   if (cell === 'yes' || cell === 'mine') {
-    return status < 300 && (isWrite || (Array.isArray(body) && body.length === 1)) ? null : said;
+    return status < 300 && (isWrite || (Array.isArray(body) && body.length === 1)) ? null : actual;
   }
   // 55000: a view that cannot be written at all
-  return status >= 400 && (status < 500 || cell === '55000') && code === cell ? null : said;
+  return status >= 400 && (status < 500 || cell === '55000') && code === cell ? null : actual;
 }
 
 /** The failure of the stored rows, or null. */
@@ -86,8 +86,7 @@ function wrongStore({ cell, verb, rows }: Probe, owner: string, before: string, 
   if ((isKept || !isDone) && before !== after) return `stored ${after} instead of ${before}`;
   if (!isDone && created.length > 0) return `stored a new row ${JSON.stringify(created)}`;
   if (verb === 'insert' && isDone && created.length !== 1) return 'stored no new row';
-  if (cell === 'mine' && rows.owner && created[0]?.[rows.owner] !== owner)
-    return `stored a row of somebody else ${JSON.stringify(created)}`;
+  if (cell === 'mine' && rows.owner && created[0]?.[rows.owner] !== owner) return `stored a row of another user ${JSON.stringify(created)}`;
   if (cell === 'soft' && (JSON.parse(after) as Values[])[0]?.deleted_at === null) return 'did not mark the row as deleted';
   if (cell === 'yes' && verb === 'delete' && after !== '[]') return 'deleted nothing';
   if (cell === 'yes' && (verb === 'update' || verb === 'upsert')) {
@@ -99,8 +98,8 @@ function wrongStore({ cell, verb, rows }: Probe, owner: string, before: string, 
 
 /** Ids of the users of a probe. */
 export function partiesOf(world: World, actor: Actor): Parties {
-  const other = world.people[otherOf(actor)].id;
-  return { actor: isPerson(actor) ? world.people[actor].id : other, other, store: world.store.id, buyer: world.buyer.id };
+  const other = world.users[otherOf(actor)].id;
+  return { actor: hasAccount(actor) ? world.users[actor].id : other, other, store: world.store.id, buyer: world.buyer.id };
 }
 
 /** Sends one request; returns null when answer and stored rows match the matrix, otherwise one line. */

@@ -2,7 +2,7 @@
  * Requests without a filter that do not return rows. They need no right to read, so only the policies for writing apply: only
  * one's own rows may change.
  */
-import { type Actor, ACTORS, isPerson, send, type World } from '../actors.ts';
+import { type Actor, ACTORS, hasAccount, send, type World } from '../actors.ts';
 import { rowMaker, type Values } from '../rowMaker.ts';
 import type { RelationRows } from '../rows/types.ts';
 import { RELATIONS } from '../table/relations.ts';
@@ -18,11 +18,11 @@ const actors = ACTORS.filter((actor) => actor !== 'operator');
 const ENDED: Actor[] = ['signedOut', 'deleted', 'pending'];
 
 /** A fingerprint of all rows but those the actor may change. */
-async function othersRows({ backend, people }: World, relation: string, actor: Actor): Promise<string> {
+async function othersRows({ backend, users }: World, relation: string, actor: Actor): Promise<string> {
   const { sql } = backend;
   const rows = ROWS[relation];
   const table = rows?.stored ?? relation;
-  const id = isPerson(actor) && !ENDED.includes(actor) ? people[actor].id : '00000000-0000-4000-8000-000000000000';
+  const id = hasAccount(actor) && !ENDED.includes(actor) ? users[actor].id : '00000000-0000-4000-8000-000000000000';
   const [columns] =
     await sql`select array_agg(attname::text) as names from pg_attribute where attrelid = ${table}::regclass and attnum > 0`;
   const names = columns?.names as string[];
@@ -85,11 +85,11 @@ async function failuresIn(world: World, name: string): Promise<string[]> {
 
 export const UNFILTERED_CHECKS: Check[] = [
   ...relations.map(({ name }) => ({
-    name: `a request without a filter changes nobody else’s row of ${name}`,
+    name: `a request without a filter changes no row of another user in ${name}`,
     failures: (world: World) => failuresIn(world, name),
   })),
   {
-    name: 'a request without a filter changes one’s own rows: the check can fail',
+    name: 'a request without a filter changes the caller’s own rows, so the check is effective',
     failures: async (world) => {
       const address = await ROWS['public.addresses']?.rows.own?.(rowMaker(world.backend.sql), partiesOf(world, 'shopper'));
       await send(world, 'shopper', 'PATCH', '/rest/v1/addresses', { city: 'Астана' }, { prefer: 'return=minimal' });

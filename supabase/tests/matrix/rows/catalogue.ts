@@ -85,12 +85,12 @@ export const CATALOGUE_ROWS: Record<string, RelationRows> = {
         make.ofProduct('public.product_reviews', store, { user_id: other, rating: 5, status: 'hidden' }),
       'other, hidden product': (make, { other, store }) =>
         make.ofProduct('public.product_reviews', store, { user_id: other, rating: 5 }, HIDDEN),
-      'on the own product': (make, { actor, other }) => make.ofProduct('public.product_reviews', actor, { user_id: other, rating: 1 }),
+      'on own product': (make, { actor, other }) => make.ofProduct('public.product_reviews', actor, { user_id: other, rating: 1 }),
     },
     drafts: {
       ...drafts((make, owner, { store }) => review(make, owner, store)),
       'of a hidden product': (make, { actor, store }: Parties) => review(make, actor, store, HIDDEN),
-      'of the own product': (make, { actor }: Parties) => review(make, actor, actor),
+      'of own product': (make, { actor }: Parties) => review(make, actor, actor),
     },
   },
 };

@@ -10,7 +10,7 @@ const withOrder =
   (relation: string, values: () => Values): Sampler =>
   async (make) =>
     make.insert(relation, { order_id: (await order(make)).id, ...values() });
-const withPerson =
+const withUser =
   (relation: string, column: string, values: () => Values): Sampler =>
   async (make) =>
     make.insert(relation, { [column]: (await user(make)).id, ...values() });
@@ -31,11 +31,12 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.checkouts': async (make) =>
     (await make.sql`select * from app.checkouts where id = ${(await order(make)).checkout_id as string}`)[0] as Values,
   'app.city_names': (make) => make.insert('app.city_names', { name: uuid(), city: 'astana' }),
-  'app.creation_keys': withPerson('app.creation_keys', 'seller_id', () => ({
+  'app.creation_keys': withUser('app.creation_keys', 'seller_id', () => ({
     key: uuid(),
     payload_hash: Buffer.from('x'),
     product_id: uuid(),
   })),
+  'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
@@ -44,10 +45,10 @@ export const SAMPLES: Record<string, Sampler> = {
     const { id, seller_id } = await order(make);
     return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order', recipient: 'x', subject: 'x', body: 'x' });
   },
-  'app.rate_limits': withPerson('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
-  'app.retired_usernames': withPerson('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
-  'app.seller_product_counts': withPerson('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
-  'public.addresses': withPerson('public.addresses', 'user_id', () => ({
+  'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
+  'app.retired_usernames': withUser('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
+  'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
+  'public.addresses': withUser('public.addresses', 'user_id', () => ({
     name: 'Дана',
     phone: '+77012345678',
     city: 'Алматы',
@@ -63,7 +64,7 @@ export const SAMPLES: Record<string, Sampler> = {
       color: '1',
     }),
   'public.follows': async (make) => make.insert('public.follows', { user_id: (await user(make)).id, seller_id: (await user(make)).id }),
-  'public.instagram_posts': withPerson('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
+  'public.instagram_posts': withUser('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
   'public.order_events': partOfOrder('public.order_events'),
   'public.order_items': partOfOrder('public.order_items'),
   'public.orders': order,
@@ -78,7 +79,7 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.products': async (make) => make.product((await user(make)).id as string),
   // about a product; about a store: the other column
   'public.reports': withProduct('public.reports', (reporter_id) => ({ reporter_id, reason: 'fake' })),
-  'public.seller_settings': withPerson('public.seller_settings', 'seller_id', () => ({})),
+  'public.seller_settings': withUser('public.seller_settings', 'seller_id', () => ({})),
   'public.stock_movements': withProduct('public.stock_movements', () => ({ delta: 1, reason: 'adjust' })),
   'public.wishlists': withProduct('public.wishlists', (user_id) => ({ user_id })),
 };

@@ -66,8 +66,8 @@ export const CATALOGUE: RelationRules[] = [
     ['select',           'other, hidden product',  'none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
     ['insert upsert',               'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         'yes'],
     ['insert',               'of a hidden product','no',    'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         'yes'],
-    ['insert',               'of the own product', '-',     'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         '-'],
+    ['insert',               'of own product',     '-',     'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         '-'],
     ['update delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
-    ['update delete',          'on the own product','-',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],
+    ['update delete',          'on own product','-',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],
   ] },
 ];

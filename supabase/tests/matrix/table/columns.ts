@@ -15,7 +15,7 @@ const LONG_AGO = '2001-01-01T00:00:00+00:00';
 const FOREVER = '2999-01-01T00:00:00+00:00';
 const FORGED_ID = '00000000-0000-4000-8000-00000000abcd';
 /** Placeholder for the id of another user. */
-export const OTHER = 'the id of another person';
+export const OTHER = 'the id of another user';
 
 export const COLUMNS: ColumnRules[] = [
   {

@@ -7,6 +7,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.checkouts', 'user_id idempotency_key'],
   ['app.city_names', 'name'],
   ['app.creation_keys', 'seller_id key'],
+  ['app.mail_texts', 'kind language'],
   ['app.moved_sellers', 'seller_id'],
   ['app.order_claims', 'order_id'],
   ['app.order_claims', 'token'],

@@ -1,7 +1,7 @@
 /** The complete table of rights. A new table or function needs a line. */
 import { CATALOGUE } from './catalogue.ts';
 import { ORDERS } from './orders.ts';
-import { PEOPLE } from './people.ts';
+import { USERS } from './users.ts';
 import { SELLERS } from './sellers.ts';
 
-export const RELATIONS = [...CATALOGUE, ...PEOPLE, ...ORDERS, ...SELLERS];
+export const RELATIONS = [...CATALOGUE, ...USERS, ...ORDERS, ...SELLERS];

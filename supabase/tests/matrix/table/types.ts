@@ -2,11 +2,11 @@
 import type { ACTORS } from '../actors.ts';
 
 /**
- * - `yes`   answered; the row is shown, or stored as asked
+ * - `yes`   answered; the row is shown, or stored as sent
  * - `none`  answered with no row; nothing is changed
  * - `no`    refused (401 for visitors, 403 for others, code 42501); nothing is changed
  * - `mine`  accepted, but as the actor's own row; the other user's row is unchanged
- * - `soft`  answered; the row is marked as deleted and kept
+ * - `soft`  answered; the row is marked as deleted, not removed
  * - `-`     not applicable: this actor has no such row
  * - anything else is the code of a business error; nothing is changed
  */

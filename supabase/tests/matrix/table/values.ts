@@ -1,5 +1,7 @@
 /** Boundary values of columns: the last allowed ones and the first refused ones. */
 
+import { languages } from '../../../../src/i18n/languages.ts';
+
 export interface ColumnValues {
   /** For columns of type jsonb, where an array is one value. */
   isJson?: boolean;
@@ -36,7 +38,7 @@ const media: ColumnValues = {
 };
 const color: ColumnValues = { accepted: ['#00ff9a', null], refused: ['#FFFFFF', '#fff', 'red', '#00ff9a;'] };
 const kind = oneOf('image', 'video');
-const language = oneOf('ru', 'kk', 'en');
+const language = oneOf(...languages);
 const from = (lowest: number, highest?: number): ColumnValues => ({
   accepted: highest === undefined ? [lowest] : [lowest, highest],
   refused: highest === undefined ? [lowest - 1] : [lowest - 1, highest + 1],
@@ -178,4 +180,5 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'adjust') },
   'app.order_transitions': { actor: oneOf('buyer', 'seller', 'system') },
   'app.outbox': { kind: oneOf('new_order', 'sold_out') },
+  'app.mail_texts': { language },
 };

@@ -5,8 +5,8 @@ create schema bench;
 create function bench.id(kind text, n bigint) returns uuid
 language sql immutable parallel safe as $$ select md5(kind || ' ' || n)::uuid $$;
 
-create function bench.session_id(person uuid) returns uuid
-language sql immutable parallel safe as $$ select md5('session ' || person)::uuid $$;
+create function bench.session_id(user_id uuid) returns uuid
+language sql immutable parallel safe as $$ select md5('session ' || user_id)::uuid $$;
 
 -- A number in [0, 1) for the nth row; another salt gives another, independent one.
 create function bench.unit(n bigint, salt int) returns float8

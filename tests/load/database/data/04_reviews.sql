@@ -1,4 +1,4 @@
--- Reviews, most of them of the first products; 1 % are hidden. A second one of the same person is left out.
+-- Reviews, most of them of the first products; 1 % are hidden. A second one of the same user is left out.
 insert into public.product_reviews (product_id, user_id, rating, comment, content_language, status, created_at)
 select bench.id('product', 1 + floor(:products * power(bench.unit(n, 31), 2.5))::bigint), bench.buyer(bench.unit(n, 32), :buyers),
        (array[5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1])[1 + floor(11 * bench.unit(n, 33))::int], 'Хорошая вещь, спасибо! Доставили быстро.', 'ru',

@@ -1,4 +1,4 @@
--- Orders with their totals; buyer 1 also saved as many products as a person may.
+-- Orders with their totals; buyer 1 also saved as many products as a user may.
 insert into public.orders (id, checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, total, units, updated_at)
 select o.id, o.checkout_id, o.number || '-1', o.buyer_id, o.seller_id, 'Покупатель ' || o.n % 1000, (array['Алматы', 'Астана', 'Шымкент', 'Караганда'])[1 + o.n % 4], o.date, o.status,
        case when o.n % 2 = 0 then 'kaspi_transfer' else 'cash_on_delivery' end,

@@ -55,7 +55,7 @@ export const productQueries: Query[] = [
       columns: ['id', 'rating', 'comment'],
       where: [
         { column: 'product_id', operator: '=', value: pick.product() },
-        { column: 'user_id', operator: '=', value: pick.people.buyer },
+        { column: 'user_id', operator: '=', value: pick.users.buyer },
       ],
       limit: 1,
     }),

@@ -45,7 +45,7 @@ const change =
     values,
     where: [
       { column: 'id', operator: '=', value: own(pick).id },
-      { column: 'seller_id', operator: '=', value: pick.people.largestSeller },
+      { column: 'seller_id', operator: '=', value: pick.users.largestSeller },
     ],
     returning: ['updated_at'],
   });
@@ -57,31 +57,31 @@ export const writeQueries: Query[] = [
   write('save a product', 'otherBuyer', (pick) => ({
     kind: 'insert',
     table: 'wishlists',
-    values: { user_id: pick.people.otherBuyer, product_id: pick.oneOf(pick.sources.orderable).id },
+    values: { user_id: pick.users.otherBuyer, product_id: pick.oneOf(pick.sources.orderable).id },
   })),
-  write('forget a saved product', 'buyer', (pick) => ({
+  write('remove a saved product', 'buyer', (pick) => ({
     kind: 'delete',
     table: 'wishlists',
     where: [
-      { column: 'user_id', operator: '=', value: pick.people.buyer },
+      { column: 'user_id', operator: '=', value: pick.users.buyer },
       { column: 'product_id', operator: '=', value: pick.product() },
     ],
   })),
   write('follow a store', 'otherBuyer', (pick) => ({
     kind: 'insert',
     table: 'follows',
-    values: { user_id: pick.people.otherBuyer, seller_id: pick.people.ordinarySeller },
+    values: { user_id: pick.users.otherBuyer, seller_id: pick.users.ordinarySeller },
   })),
   write('review a product', 'otherBuyer', (pick) => ({
     kind: 'insert',
     table: 'product_reviews',
-    values: { product_id: pick.oneOf(pick.sources.orderable).id, user_id: pick.people.otherBuyer, rating: 5, comment: 'Спасибо!' },
+    values: { product_id: pick.oneOf(pick.sources.orderable).id, user_id: pick.users.otherBuyer, rating: 5, comment: 'Спасибо!' },
     returning: ['id'],
   })),
   write('review a product of the largest seller', 'otherBuyer', (pick) => ({
     kind: 'insert',
     table: 'product_reviews',
-    values: { product_id: own(pick).id, user_id: pick.people.otherBuyer, rating: 4, comment: 'Спасибо!' },
+    values: { product_id: own(pick).id, user_id: pick.users.otherBuyer, rating: 4, comment: 'Спасибо!' },
     returning: ['id'],
   })),
   write('confirm an order', 'largestSeller', (pick) =>
@@ -90,7 +90,7 @@ export const writeQueries: Query[] = [
   write('cancel an order', 'largestSeller', (pick) =>
     call('set_order_status', { p_order: pick.oneOf(pick.sources.pendingOrders), p_status: 'cancelled' }),
   ),
-  write('note a payment', 'largestSeller', (pick) => call('receive_payment', { p_order: pick.oneOf(pick.sources.pendingOrders) })),
+  write('confirm a payment', 'largestSeller', (pick) => call('receive_payment', { p_order: pick.oneOf(pick.sources.pendingOrders) })),
   write('enter a sale', 'largestSeller', (pick) =>
     call('add_sale', {
       p_items: [{ product_id: pick.oneOf(pick.sources.products.largestSeller.filter(({ stock }) => stock > 1)).id, quantity: 1 }],
@@ -124,7 +124,7 @@ export const writeQueries: Query[] = [
     kind: 'update',
     table: 'seller_settings',
     values: { accepts_cash: false, on_holiday: true },
-    where: [{ column: 'seller_id', operator: '=', value: pick.people.largestSeller }],
+    where: [{ column: 'seller_id', operator: '=', value: pick.users.largestSeller }],
     returning: ['seller_id'],
   })),
   write('add a picture', 'largestSeller', (pick) => ({
@@ -134,5 +134,5 @@ export const writeQueries: Query[] = [
     returning: ['id'],
   })),
   write('rate limit of the Instagram functions', 'largestSeller', () => call('consume_rate_limit', { p_kind: 'instagram_media' })),
-  write('take 20 mails', 'operator', () => call('dequeue_mails', { p_limit: 20 })),
+  write('dequeue 20 mails', 'operator', () => call('dequeue_mails', { p_limit: 20 })),
 ];

@@ -2,7 +2,7 @@
 import type { RelationRules } from './types.ts';
 
 // oxfmt-ignore
-export const PEOPLE: RelationRules[] = [
+export const USERS: RelationRules[] = [
   { name: 'public.profiles', about: 'Profiles: sellers and authors of reviews are public, all others are private', anon: 'select', authenticated: 'select insert update delete', lines: [
     //                                             visitor  shopper  otherSh. seller   rival    suspend. signedOut   deleted     pending  operator
     ['select update',               'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-'],
@@ -10,7 +10,7 @@ export const PEOPLE: RelationRules[] = [
     ['select',                      'a store',     'yes',   'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  'yes'],
     ['select',                      'a shopper',   'none',  'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'yes'],
     ['select',                      'a reviewer',  'yes',   'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  'yes'],
-    ['select',                      'who left',    'none',  'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'none'],
+    ['select',                      'deleted',     'none',  'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'none'],
     ['update delete',               'a store',     'no',    'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  '-'],
     ['insert',                      'a store',     'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    'no'],
   ] },

@@ -6,7 +6,7 @@ const uuid = (): string => crypto.randomUUID();
 const addressOf = (name: string): Values => ({ name, phone: '+77012345678', city: 'Алматы', street: 'пр. Абая, 52' });
 const anyProduct = async (make: RowMaker, { store }: Parties): Promise<Values> => ({ product_id: (await make.product(store)).id });
 
-export const PEOPLE_ROWS: Record<string, RelationRows> = {
+export const USER_ROWS: Record<string, RelationRows> = {
   'public.profiles': {
     key: ['id'],
     stored: 'app.profiles',
@@ -21,7 +21,7 @@ export const PEOPLE_ROWS: Record<string, RelationRows> = {
         await make.ofProduct('public.product_reviews', store, { user_id: profile.id, rating: 5 });
         return profile;
       },
-      'who left': (make) => make.profile({ is_influencer: true, deleted_at: new Date() }),
+      deleted: (make) => make.profile({ is_influencer: true, deleted_at: new Date() }),
     },
     drafts: {
       'a store': async () => {
