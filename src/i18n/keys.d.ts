@@ -2,6 +2,7 @@
 import type account from '../../public/locales/ru/account.json';
 import type auth from '../../public/locales/ru/auth.json';
 import type checkout from '../../public/locales/ru/checkout.json';
+import type filters from '../../public/locales/ru/filters.json';
 import type help from '../../public/locales/ru/help.json';
 import type seller from '../../public/locales/ru/seller.json';
 import type shop from '../../public/locales/ru/shop.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
       account: typeof account;
       auth: typeof auth;
       checkout: typeof checkout;
+      filters: typeof filters;
       help: typeof help;
       seller: typeof seller;
       shop: typeof shop;

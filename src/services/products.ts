@@ -5,7 +5,7 @@ import type { DeliveryOption } from '~/domain/delivery';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
-import { noFilters, type ProductFilters } from '~/domain/productFilters';
+import { hasChoices, noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import type { Tables } from './database.types';
 
@@ -65,11 +65,16 @@ export function toSummary(row: CardRow): ProductSummary | null {
 }
 const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
 
-const searchArguments = (filters: ProductFilters, sellerId?: string) => ({
+export const searchArguments = (filters: ProductFilters, sellerId?: string) => ({
   ...(filters.search ? { p_query: filters.search } : {}),
   ...(filters.category ? { p_category: filters.category } : {}),
   ...(filters.minPrice !== null ? { p_min: filters.minPrice } : {}),
   ...(filters.maxPrice !== null ? { p_max: filters.maxPrice } : {}),
+  ...(filters.sizes.length > 0 ? { p_sizes: [...filters.sizes] } : {}),
+  ...(filters.colors.length > 0 ? { p_colors: [...filters.colors] } : {}),
+  ...(filters.conditions.length > 0 ? { p_conditions: [...filters.conditions] } : {}),
+  ...(filters.cities.length > 0 ? { p_cities: [...filters.cities] } : {}),
+  ...(filters.inStock ? { p_in_stock: true } : {}),
   ...(sellerId ? { p_seller: sellerId } : {}),
 });
 
@@ -102,10 +107,10 @@ export async function list(
 export const newest = async (limit: number, sellerId?: string): Promise<ProductSummary[]> =>
   (await list(noFilters, { limit, ...(sellerId ? { sellerId } : {}) })).items;
 
-/** How many products and sellers match. With a search text or a price the server stops counting at a cap. */
+/** How many products and sellers match. With a search text or a filter the server stops counting at a cap. */
 export async function count(filters: ProductFilters, sellerId?: string): Promise<ProductCounts> {
   const [row] = await unwrap(publicDb.rpc('count_products', searchArguments(filters, sellerId), { get: true }));
-  const isCapped = filters.search !== '' || filters.minPrice !== null || filters.maxPrice !== null;
+  const isCapped = filters.search !== '' || hasChoices(filters);
   const found = row?.product_count ?? 0;
   return { products: isCapped ? cappedCount(found) : exactCount(found), sellers: row?.seller_count ?? null };
 }

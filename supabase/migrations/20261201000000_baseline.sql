@@ -1694,7 +1694,8 @@ comment on function app.marks(text, int, int) is 'Any of the numbered marks of a
 create function app.index_marks(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select app.all_of(array_remove(array[
-    quote_literal(p_filter.category)::tsquery,
+    -- no category is longer, and longer marks are refused
+    quote_literal(left(p_filter.category, 30))::tsquery,
     -- each mark costs time in the index: many of them would limit little
     case when app.price_mark(p_filter.max_price) - app.price_mark(p_filter.min_price) < 16 then
       app.marks('p', app.price_mark(p_filter.min_price), app.price_mark(p_filter.max_price)) end,
@@ -1713,12 +1714,20 @@ $$;
 comment on function app.first_marks(text, public.products) is
   'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
-create function app.index_condition(p_words tsquery, p_marks tsquery) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(' and p.search_vector @@ ' || quote_literal(p_words) || '::tsquery', '')
-      || coalesce(' and p.search_marks @@ ' || quote_literal(p_marks) || '::tsquery', '')
-$$;
-comment on function app.index_condition(tsquery, tsquery) is 'SQL condition that the GIN index answers.';
+create function app.index_condition(p_words tsquery[], p_most int, p_marks tsquery) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_marks text := ' and p.search_marks @@ ' || quote_literal(p_marks) || '::tsquery';
+  v_words tsquery;
+begin
+  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare marks costs less
+  if p_words <> '{}' and (v_marks is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_marks) > 3000) then
+    v_words := app.rarest_of(p_words, p_most);
+  end if;
+  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_marks);
+end $$;
+comment on function app.index_condition(tsquery[], int, tsquery) is
+  'SQL condition that the GIN index answers: marks, and the p_most rarest words unless the marks are rare.';
 
 create function app.find_products(p_words tsquery[], p_filter app.list_filter, p_condition text, p_sort text, p_limit int) returns uuid[]
 -- reading a few thousand index entries is always cheaper than the table
@@ -1758,13 +1767,13 @@ begin
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
     v_first_marks := app.first_marks(p_sort, v_first);
     if v_first_marks is not null then
-      execute format(v_index, app.index_condition(app.rarest_of(p_words, 1), app.all_of(array_remove(array[v_marks, v_first_marks], null))))
+      execute format(v_index, app.index_condition(p_words, 1, app.all_of(array_remove(array[v_marks, v_first_marks], null))))
         into v_ids using p_limit;
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Search the whole index.
-  execute format(v_index, app.index_condition(app.rarest_of(p_words, 2), v_marks)) into v_ids using p_limit;
+  execute format(v_index, app.index_condition(p_words, 2, v_marks)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;
 comment on function app.find_products(tsquery[], app.list_filter, text, text, int) is
@@ -1838,7 +1847,7 @@ begin
     -- what at least 1 % of the first products of a large list match, thousands of products do: no need to count
     v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
     if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
-    v_condition := v_condition || app.index_condition(app.rarest_of(v_words, 2), app.index_marks(p_filter)) || ' and ' || v_match;
+    v_condition := v_condition || app.index_condition(v_words, 2, app.index_marks(p_filter)) || ' and ' || v_match;
   end if;
   return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition);
 end $$;
@@ -1854,12 +1863,11 @@ comment on function public.count_products(text, text, bigint, bigint, uuid, text
 grant execute on function app.count_products(text, app.list_filter),
   public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) to anon, authenticated;
 
-create function app.facet_counts(p_query text, p_filter app.list_filter, p_facets text[])
+create function app.facet_counts(p_query text, p_filter app.list_filter, p_facets text[], p_sample int)
 returns table (facet text, value text, product_count int, is_exact boolean)
 -- reading a few hundred index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  v_sample constant int := 2000;
   v_condition text := app.list_condition(p_filter);
   v_words tsquery[] := case when coalesce(btrim(p_query), '') <> '' then app.search_words(p_query) else '{}' end;
   v_match text := app.list_match(v_words, p_filter);
@@ -1881,26 +1889,28 @@ begin
   v_rows := case
     -- a price range of its own has no index in the order of time
     when v_match is null then format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
-                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest else '' end, v_sample)
+                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest else '' end, p_sample)
     -- matched by at least 1 % of a large list: among its newest products
     when v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
       format('select p.id, p.search_marks, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) p where %s limit %s',
-             v_condition, v_newest, least(v_sample * 400 / v_seen, 8000), v_match, v_sample)
+             v_condition, v_newest, least(p_sample * 400 / v_seen, 8000), v_match, p_sample)
     else format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s', v_condition,
-                app.index_condition(app.rarest_of(v_words, 2), app.index_marks(p_filter)), v_match, v_sample) end;
+                app.index_condition(v_words, 2, app.index_marks(p_filter)), v_match, p_sample) end;
   return query execute format('
     with s as materialized (%s),
     n as (select not coalesce(bool_or(s.is_cut), false) and count(*) < %s as is_exact from s),
     c as (select m.mark, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_marks)) m (mark)
            where m.mark like ''%%:%%''%s group by 1
-          %s union all select ''stock:true'', count(*)::int from s where s.stock_quantity > 0),
+          %s union all select ''stock:true'', count(*)::int from s where s.stock_quantity > 0%s),
     r as (select split_part(c.mark, '':'', 1) as facet, split_part(c.mark, '':'', 2) as value, c.product_count from c),
     k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r where r.facet = any ($1))
     select k.facet, k.value, k.product_count, n.is_exact from k, n where k.place <= 40 and k.product_count > 0',
-    v_rows, v_sample, case when v_variant <> '' then ' and m.mark !~ ''^(size|color):''' end, v_variants) using p_facets;
+    v_rows, p_sample, case when v_variant <> '' then ' and m.mark !~ ''^(size|color):''' end, v_variants,
+    case when p_filter.sizes <> '{}' or p_filter.colors <> '{}' then
+      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)', v_variant) end) using p_facets;
 end $$;
-comment on function app.facet_counts(text, app.list_filter, text[]) is
-  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. Read from at most 2,000 products: is_exact is false when the list has more.';
+comment on function app.facet_counts(text, app.list_filter, text[], int) is
+  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. Read from at most p_sample products: is_exact is false when the list has more.';
 
 create function app.product_facets(p_query text, p_filter app.list_filter)
 returns table (facet text, value text, product_count int, is_exact boolean)
@@ -1908,26 +1918,28 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_without app.list_filter;
   v_chosen text[] := '{}';
+  -- one list is read for each facet with a filter of its own
+  v_sample int := 2000 / (1 + (select count(*) from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
 begin
   -- the values of a facet are counted without its own filter: they are alternatives to what is chosen
   if p_filter.sizes <> '{}' then
     v_without := p_filter; v_without.sizes := null; v_chosen := v_chosen || 'size'::text;
-    return query select * from app.facet_counts(p_query, v_without, '{size}');
+    return query select * from app.facet_counts(p_query, v_without, '{size}', v_sample);
   end if;
   if p_filter.colors <> '{}' then
     v_without := p_filter; v_without.colors := null; v_chosen := v_chosen || 'color'::text;
-    return query select * from app.facet_counts(p_query, v_without, '{color}');
+    return query select * from app.facet_counts(p_query, v_without, '{color}', v_sample);
   end if;
   if p_filter.conditions <> '{}' then
     v_without := p_filter; v_without.conditions := null; v_chosen := v_chosen || 'condition'::text;
-    return query select * from app.facet_counts(p_query, v_without, '{condition}');
+    return query select * from app.facet_counts(p_query, v_without, '{condition}', v_sample);
   end if;
   if p_filter.cities <> '{}' then
     v_without := p_filter; v_without.cities := null; v_chosen := v_chosen || 'city'::text;
-    return query select * from app.facet_counts(p_query, v_without, '{city}');
+    return query select * from app.facet_counts(p_query, v_without, '{city}', v_sample);
   end if;
   return query select * from app.facet_counts(p_query, p_filter, array(
-    select f from unnest('{size,color,condition,city,stock}'::text[]) f where f <> all (v_chosen)));
+    select f from unnest('{size,color,condition,city,stock}'::text[]) f where f <> all (v_chosen)), v_sample);
 end $$;
 create function public.product_facets(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
@@ -2068,12 +2080,11 @@ comment on column app.search_terms.spelling is 'The word in lower case with all 
 comment on column app.search_terms.round is 'The latest round (app.search_term_rounds) that found the word.';
 create index search_terms_similar on app.search_terms using gin (word extensions.gin_trgm_ops);
 create table app.search_term_rounds (
-  id boolean primary key default true check (id),
-  round bigint not null default 1,
+  round bigint primary key default 1,
   last_product uuid not null default '00000000-0000-0000-0000-000000000000',
   newest_at timestamptz not null default '-infinity'
 );
-comment on table app.search_term_rounds is 'One row: how far app.collect_search_terms has read the catalogue.';
+comment on table app.search_term_rounds is 'One row, the current round: how far app.collect_search_terms has read the catalogue.';
 comment on column app.search_term_rounds.newest_at is 'Products created later have not been read.';
 insert into app.search_term_rounds default values;
 alter table app.search_terms enable row level security;
@@ -2088,7 +2099,7 @@ declare
   v_read int;
   v_words int;
 begin
-  select * into v_state from app.search_term_rounds for update;
+  select * into v_state from app.search_term_rounds order by round desc limit 1 for update;
   with next as materialized (
     select id, created_at, name, tags from public.products
      where status = 'active' and deleted_at is null and id > v_state.last_product order by id limit p_limit),
@@ -2108,9 +2119,9 @@ begin
   if v_read < p_limit then
     -- the whole catalogue has been read: what this round did not find is in no product any more
     delete from app.search_terms where round < v_state.round;
-    update app.search_term_rounds set round = round + 1, last_product = '00000000-0000-0000-0000-000000000000', newest_at = coalesce(v_newest, newest_at);
+    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
   else
-    update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at);
+    update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
   end if;
   return v_words;
 end $$;

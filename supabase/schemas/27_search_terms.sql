@@ -11,12 +11,11 @@ comment on column app.search_terms.spelling is 'The word in lower case with all 
 comment on column app.search_terms.round is 'The latest round (app.search_term_rounds) that found the word.';
 create index search_terms_similar on app.search_terms using gin (word extensions.gin_trgm_ops);
 create table app.search_term_rounds (
-  id boolean primary key default true check (id),
-  round bigint not null default 1,
+  round bigint primary key default 1,
   last_product uuid not null default '00000000-0000-0000-0000-000000000000',
   newest_at timestamptz not null default '-infinity'
 );
-comment on table app.search_term_rounds is 'One row: how far app.collect_search_terms has read the catalogue.';
+comment on table app.search_term_rounds is 'One row, the current round: how far app.collect_search_terms has read the catalogue.';
 comment on column app.search_term_rounds.newest_at is 'Products created later have not been read.';
 insert into app.search_term_rounds default values;
 alter table app.search_terms enable row level security;
@@ -31,7 +30,7 @@ declare
   v_read int;
   v_words int;
 begin
-  select * into v_state from app.search_term_rounds for update;
+  select * into v_state from app.search_term_rounds order by round desc limit 1 for update;
   with next as materialized (
     select id, created_at, name, tags from public.products
      where status = 'active' and deleted_at is null and id > v_state.last_product order by id limit p_limit),
@@ -51,9 +50,9 @@ begin
   if v_read < p_limit then
     -- the whole catalogue has been read: what this round did not find is in no product any more
     delete from app.search_terms where round < v_state.round;
-    update app.search_term_rounds set round = round + 1, last_product = '00000000-0000-0000-0000-000000000000', newest_at = coalesce(v_newest, newest_at);
+    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
   else
-    update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at);
+    update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
   end if;
   return v_words;
 end $$;

@@ -53,7 +53,9 @@ export const LIST_CALLS: Calls = {
   },
   correct_search: {
     'word of the catalogue': async (make) => {
-      const word = uuid().replaceAll(/[^a-z]/g, '').padEnd(8, 'q');
+      const word = uuid()
+        .replaceAll(/[^a-z]/g, '')
+        .padEnd(8, 'q');
       await make.insert('app.search_terms', { word, spelling: word, round: 1 });
       return { args: { p_query: word.slice(0, 3) + word.slice(4) }, shows: naming(word) };
     },

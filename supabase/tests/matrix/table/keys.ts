@@ -18,7 +18,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.profiles', 'username'],
   ['app.rate_limits', 'user_id kind'],
   ['app.retired_usernames', 'username_hash'],
-  ['app.search_term_rounds', 'id'],
+  ['app.search_term_rounds', 'round'],
   ['app.search_terms', 'word'],
   ['app.seller_product_counts', 'seller_id category'],
   ['public.categories', 'slug'],

@@ -1,0 +1,67 @@
+/** Reads the product list's filters from a URL, which typed by hand can hold anything. */
+import { cities } from './delivery';
+import * as fieldLimits from './fieldLimits';
+import { conditions, isCategory } from './product';
+import { cleanSearch, type ProductFilters, sortings } from './productFilters';
+
+/** The colours that the database recognizes in what sellers write (`app.color_of_word`). */
+export const colors = [
+  'black',
+  'white',
+  'gray',
+  'beige',
+  'brown',
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'light_blue',
+  'blue',
+  'purple',
+  'gold',
+  'silver',
+  'multicolor',
+] as const;
+export type Color = (typeof colors)[number];
+export type City = (typeof cities)[number];
+
+function readPrice(text: string | null): number | null {
+  const price = Number(text?.replaceAll(/\s/g, ''));
+  return text && Number.isInteger(price) && price > 0 && price <= fieldLimits.price ? price : null;
+}
+
+/** Most values of one facet; the database reads no more. */
+const MOST_VALUES = 20;
+const SIZE = /^[\p{L}\p{N}][\p{L}\p{N} .+/-]{0,19}$/u;
+
+/** The values of a list that are known, each once. */
+function readValues<T extends string>(text: string | null, isKnown: (value: string) => value is T): T[] {
+  const values = (text ?? '').split(',').map((value) => value.trim());
+  return [...new Set(values.filter(isKnown))].slice(0, MOST_VALUES);
+}
+const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (value: string): value is T =>
+    known.includes(value as T);
+const isSize = (value: string): value is string => SIZE.test(value);
+
+/** Reads the filters from a query string; what makes no sense is left out. */
+export function readFilters(params: URLSearchParams): ProductFilters {
+  const category = params.get('category');
+  const sort = params.get('sort');
+  const search = cleanSearch(params.get('search') ?? '').trim();
+  return {
+    search,
+    category: isCategory(category) ? category : null,
+    sort: sortings.find((known) => known === sort) ?? 'new',
+    minPrice: readPrice(params.get('min')),
+    maxPrice: readPrice(params.get('max')),
+    sizes: readValues(params.get('size')?.toLowerCase() ?? null, isSize),
+    colors: readValues(params.get('color'), oneOf(colors)),
+    conditions: readValues(params.get('condition'), oneOf(conditions)),
+    cities: readValues(params.get('city'), oneOf(cities)),
+    inStock: params.get('stock') === '1',
+    isExact: search !== '' && params.get('exact') === '1',
+  };
+}

@@ -1,0 +1,22 @@
+/** What a list can be filtered by, with the number of products of each value. */
+import { type Count, seenCount } from '~/domain/count';
+import { type Facet, facetNames, facets, type ProductFilters } from '~/domain/productFilters';
+import { publicDb, unwrap } from './client';
+import { searchArguments } from './products';
+
+/** The values of each facet in a list, the most frequent first; `stock` has one value or none. */
+export type FacetCounts = Record<Facet | 'stock', { value: string; count: Count }[]>;
+
+/** Each facet is counted without its own filter. */
+export async function count(filters: ProductFilters): Promise<FacetCounts> {
+  const rows = await unwrap(publicDb.rpc('product_facets', searchArguments(filters), { get: true }));
+  const of = (name: string) =>
+    rows
+      .filter(({ facet }) => facet === name)
+      .map(({ value, product_count: seen, is_exact: isExact }) => ({ value, count: seenCount(seen, isExact) }))
+      .sort((a, b) => b.count.amount - a.count.amount);
+  return {
+    ...(Object.fromEntries(facets.map((facet) => [facet, of(facetNames[facet])])) as Record<Facet, FacetCounts[Facet]>),
+    stock: of('stock'),
+  };
+}
