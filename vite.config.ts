@@ -113,6 +113,15 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/](config[\\/](sellerPaths|externalLinks)|domain[\\/]phone|services[\\/](orderParts|keyset)|lib[\\/](clipboard|saveFile)|ui[\\/]icons[\\/]Instagram)|lucide-react[\\/].*[\\/](arrow-up-right|copy|download|external-link|eye|eye-off|link-2|message-circle|pencil|printer)\.m?js/,
             },
             {
+              // what a product list shows beside the products: the filters of phones and of wide screens
+              name: 'filters',
+              test: /src[\\/](routes[\\/]products[\\/](Fac|FilterSheet|Applied|PriceFields|SortOptions|useFacetLabels)|services[\\/]facets|features[\\/]products[\\/]facetQuery)/,
+            },
+            {
+              name: 'search',
+              test: /src[\\/](features[\\/]search[\\/](SearchMatches|useSearchMatches)|services[\\/](suggestions|corrections))/,
+            },
+            {
               name: 'basket',
               test: /src[\\/](features[\\/]cart[\\/](OrderTotals|CartNotices|useFreshCart)|domain[\\/]refreshCart)|lucide-react[\\/].*[\\/]trash(-2)?\.m?js/,
             },
@@ -123,7 +132,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'cards',
-              X[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|products[\\/](ProductCard|ProductGrid|MorePages|Price|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              test: /src[\\/](domain[\\/]delivery|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|products[\\/](ProductCard|ProductGrid|MorePages|Price|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

@@ -15,9 +15,9 @@ export interface FacetFilters {
   cities: readonly City[];
 }
 export type Facet = keyof FacetFilters;
-/** The facets, with their names in the URL. */
+/** The facets with their names in the URL. */
 export const facetNames = { sizes: 'size', colors: 'color', conditions: 'condition', cities: 'city' } as const;
-export const facets = ['sizes', 'colors', 'conditions', 'cities'] as const satisfies readonly Facet[];
+export const facets = Object.keys(facetNames) as Facet[];
 
 export interface ProductFilters extends FacetFilters {
   search: string;

@@ -1,7 +1,7 @@
 /** Reads the product list's filters from a URL, which typed by hand can hold anything. */
 import { cities } from './delivery';
 import * as fieldLimits from './fieldLimits';
-import { conditions, isCategory } from './product';
+import { type Condition, conditions, isCategory } from './product';
 import { cleanSearch, type ProductFilters, sortings } from './productFilters';
 
 /** The colours that the database recognizes in what sellers write (`app.color_of_word`). */
@@ -33,18 +33,11 @@ function readPrice(text: string | null): number | null {
 
 /** Most values of one facet; the database reads no more. */
 const MOST_VALUES = 20;
-const SIZE = /^[\p{L}\p{N}][\p{L}\p{N} .+/-]{0,19}$/u;
+const SIZE = /^[\d\p{L}][\d\p{L} .+/-]*$/u;
 
 /** The values of a list that are known, each once. */
-function readValues<T extends string>(text: string | null, isKnown: (value: string) => value is T): T[] {
-  const values = (text ?? '').split(',').map((value) => value.trim());
-  return [...new Set(values.filter(isKnown))].slice(0, MOST_VALUES);
-}
-const oneOf =
-  <T extends string>(known: readonly T[]) =>
-  (value: string): value is T =>
-    known.includes(value as T);
-const isSize = (value: string): value is string => SIZE.test(value);
+const readValues = <T extends string>(text: string | null, isKnown: (value: T) => boolean): T[] =>
+  [...new Set((text ?? '').toLowerCase().split(',') as T[])].filter(isKnown).slice(0, MOST_VALUES);
 
 /** Reads the filters from a query string; what makes no sense is left out. */
 export function readFilters(params: URLSearchParams): ProductFilters {
@@ -57,10 +50,10 @@ export function readFilters(params: URLSearchParams): ProductFilters {
     sort: sortings.find((known) => known === sort) ?? 'new',
     minPrice: readPrice(params.get('min')),
     maxPrice: readPrice(params.get('max')),
-    sizes: readValues(params.get('size')?.toLowerCase() ?? null, isSize),
-    colors: readValues(params.get('color'), oneOf(colors)),
-    conditions: readValues(params.get('condition'), oneOf(conditions)),
-    cities: readValues(params.get('city'), oneOf(cities)),
+    sizes: readValues(params.get('size'), (size) => SIZE.test(size)),
+    colors: readValues(params.get('color'), (value: Color) => colors.includes(value)),
+    conditions: readValues(params.get('condition'), (value: Condition) => conditions.includes(value)),
+    cities: readValues(params.get('city'), (value: City) => cities.includes(value)),
     inStock: params.get('stock') === '1',
     isExact: search !== '' && params.get('exact') === '1',
   };

@@ -5,7 +5,7 @@ import type { DeliveryOption } from '~/domain/delivery';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
-import { hasChoices, noFilters, type ProductFilters } from '~/domain/productFilters';
+import { facets, hasChoices, noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import type { Tables } from './database.types';
 
@@ -70,10 +70,7 @@ export const searchArguments = (filters: ProductFilters, sellerId?: string) => (
   ...(filters.category ? { p_category: filters.category } : {}),
   ...(filters.minPrice !== null ? { p_min: filters.minPrice } : {}),
   ...(filters.maxPrice !== null ? { p_max: filters.maxPrice } : {}),
-  ...(filters.sizes.length > 0 ? { p_sizes: [...filters.sizes] } : {}),
-  ...(filters.colors.length > 0 ? { p_colors: [...filters.colors] } : {}),
-  ...(filters.conditions.length > 0 ? { p_conditions: [...filters.conditions] } : {}),
-  ...(filters.cities.length > 0 ? { p_cities: [...filters.cities] } : {}),
+  ...Object.fromEntries(facets.filter((facet) => filters[facet].length > 0).map((facet) => [`p_${facet}`, filters[facet]])),
   ...(filters.inStock ? { p_in_stock: true } : {}),
   ...(sellerId ? { p_seller: sellerId } : {}),
 });

@@ -9,7 +9,7 @@ const CATALOGUE = 60_000;
 const COUNTS = 5 * 60_000;
 
 export const productQueries = {
-  /** The prefix of all keys below, of listQueries, productDetail and storeQueries. */
+  /** The prefix of all keys below, of listQuery, facetQuery, productDetail and storeQueries. */
   all: () => ['products'] as const,
   count: (filters: ProductFilters) =>
     queryOptions({

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { facets, type ProductFilters } from '~/domain/productFilters';
-import { listQueries } from '~/features/products/listQueries';
+import { facets, type ProductFilters, type Sorting } from '~/domain/productFilters';
+import { facetQuery } from '~/features/products/facetQuery';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { Disclosure } from '~/ui/Disclosure';
 import { LoadFailed } from '~/ui/EmptyState';
 import { FacetOptions, valuesOf } from './FacetOptions';
 import { isUpsideDown, PriceFields } from './PriceFields';
+import { SortOptions } from './SortOptions';
 
 interface FacetMenusProps {
   filters: ProductFilters;
@@ -33,11 +34,11 @@ function PriceForm({ filters, onChange, onDone }: FacetMenusProps & { onDone: ()
   );
 }
 
-/** On wide screens: a menu for each facet that the list has, one for the price, and "in stock". A selection applies at once. */
+/** On wide screens: a menu for each facet that the list has, one for the price, "in stock" and the sorting. A selection applies at once. */
 export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
   const { t } = useTranslation(['filters', 'shop']);
   const format = useFormat();
-  const { data, error, refetch } = useQuery(listQueries.facets(filters));
+  const { data, error, refetch } = useQuery(facetQuery(filters));
   const menu = (name: string, selected: number, panel: string, content: (close: () => void) => ReactNode) => (
     <Disclosure
       key={name}
@@ -75,6 +76,14 @@ export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
       <button type="button" className="chip h-11" aria-pressed={filters.inStock} onClick={() => onChange({ inStock: !filters.inStock })}>
         {t('inStock')} <span className="num font-normal opacity-80">{inStock ? format.count(inStock) : ''}</span>
       </button>
+      <select
+        aria-label={t('shop:list.sort')}
+        value={filters.sort}
+        onChange={(event) => onChange({ sort: event.target.value as Sorting })}
+        className="field select ml-auto h-11 w-auto py-0 text-md"
+      >
+        <SortOptions />
+      </select>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
-import { hasChoices, type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
+import { hasChoices, type ProductFilters } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { useIsWide } from '~/lib/hooks';
@@ -43,11 +43,6 @@ export function FilterBar({ filters, corrected, onChange }: FilterBarProps) {
       {label} <span className="num font-normal opacity-80">{count === undefined ? '' : format.number(count)}</span>
     </button>
   );
-  const sortOptions = sortings.map((sort) => (
-    <option key={sort} value={sort}>
-      {t(`list.sorting.${sort}`)}
-    </option>
-  ));
   return (
     <>
       <div role="group" aria-label={t('list.category')} className="mt-6 hidden flex-wrap gap-2 lg:flex">
@@ -74,23 +69,13 @@ export function FilterBar({ filters, corrected, onChange }: FilterBarProps) {
           >
             {filters.category ? t(`category.${filters.category}`) : t('list.filters')}
           </Button>
-          <select
-            aria-label={t('list.sort')}
-            value={filters.sort}
-            onChange={(event) => onChange({ sort: event.target.value as Sorting })}
-            className="field select ml-auto hidden h-11 w-auto py-0 text-md lg:block"
-          >
-            {sortOptions}
-          </select>
         </div>
         {sheet.isOpen ? (
           <Suspense>
             <FilterSheet
-              isOpen
               onClose={sheet.close}
               filters={counted}
               counts={counts ?? []}
-              sortOptions={sortOptions}
               onChange={({ search: _, ...changes }) => onChange(changes)}
             />
           </Suspense>

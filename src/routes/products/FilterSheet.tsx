@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { type Facet, facets, noChoices, type ProductFilters, type Sorting } from '~/domain/productFilters';
-import { listQueries } from '~/features/products/listQueries';
+import { facetQuery } from '~/features/products/facetQuery';
 import { useFormat } from '~/i18n/useFormat';
 import type { CategoryCount } from '~/services/categories';
 import { Button } from '~/ui/Button';
@@ -14,14 +14,13 @@ import { Select } from '~/ui/Field';
 import { Sheet } from '~/ui/Sheet';
 import { FacetOptions, valuesOf } from './FacetOptions';
 import { isUpsideDown, PriceFields } from './PriceFields';
+import { SortOptions } from './SortOptions';
 import { useFacetLabels } from './useFacetLabels';
 
 interface FilterSheetProps {
-  isOpen: boolean;
   onClose: () => void;
   filters: ProductFilters;
   counts: CategoryCount[];
-  sortOptions: ReactNode;
   onChange: (changes: Partial<ProductFilters>) => void;
 }
 
@@ -63,7 +62,7 @@ function CategoryOptions({ draft, onChange, counts }: DraftProps & { counts: Cat
 function Facets({ draft, onChange }: DraftProps) {
   const { t } = useTranslation('filters');
   const { label } = useFacetLabels();
-  const { data, error, refetch } = useQuery(listQueries.facets(draft));
+  const { data, error, refetch } = useQuery(facetQuery(draft));
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} title={t('failed')} />;
   const part = (facet: Facet) => (
     <details key={facet} className="group">
@@ -85,7 +84,7 @@ function Facets({ draft, onChange }: DraftProps) {
 }
 
 /** All filters and the sorting in one sheet, on phones; nothing changes until it is applied. */
-export default function FilterSheet({ isOpen, onClose, filters, counts, sortOptions, onChange }: FilterSheetProps) {
+export default function FilterSheet({ onClose, filters, counts, onChange }: FilterSheetProps) {
   const { t } = useTranslation(['shop', 'filters']);
   const [draft, setDraft] = useState(filters);
   const change = (changes: Partial<ProductFilters>) => setDraft((before) => ({ ...before, ...changes }));
@@ -96,7 +95,7 @@ export default function FilterSheet({ isOpen, onClose, filters, counts, sortOpti
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('list.filters')}>
+    <Sheet isOpen onClose={onClose} title={t('list.filters')}>
       <form onSubmit={apply} className="mt-3 grid gap-5">
         <CategoryOptions draft={draft} onChange={change} counts={counts} />
         <Facets draft={draft} onChange={change} />
@@ -105,7 +104,7 @@ export default function FilterSheet({ isOpen, onClose, filters, counts, sortOpti
         </Checkbox>
         <PriceFields range={draft} onChange={change} />
         <Select label={t('list.sort')} value={draft.sort} onChange={(event) => change({ sort: event.target.value as Sorting })}>
-          {sortOptions}
+          <SortOptions />
         </Select>
         <div className="sticky bottom-0 -mx-5 grid grid-cols-2 gap-3 bg-surface px-5 py-3">
           <Button

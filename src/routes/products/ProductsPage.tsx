@@ -7,7 +7,7 @@ import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
 import { noChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
 import { readFilters } from '~/domain/readFilters';
-import { listQueries } from '~/features/products/listQueries';
+import { listQuery } from '~/features/products/listQuery';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -26,9 +26,8 @@ function useProductFilters() {
   return { filters, change };
 }
 
-/** Only searches need them. */
+/** Only searches need it. */
 const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
-const CorrectedSearch = lazy(() => import('./CorrectedSearch'));
 
 function headline(filters: ProductFilters, t: TFunction): string {
   if (filters.search) return t('list.titleSearch', { query: filters.search });
@@ -48,7 +47,7 @@ function CountLine({ counts: { products, sellers } }: { counts: ProductCounts })
 export default function ProductsPage() {
   const { t } = useTranslation();
   const { filters, change } = useProductFilters();
-  const list = useInfiniteQuery(listQueries.products(filters));
+  const list = useInfiniteQuery(listQuery(filters));
   const corrected = list.data?.pages[0]?.corrected ?? null;
   const count = useQuery(productQueries.count(corrected === null ? filters : { ...filters, search: corrected }));
   return (
@@ -64,8 +63,7 @@ export default function ProductsPage() {
       <FilterBar filters={filters} corrected={corrected} onChange={change} />
       {filters.search ? (
         <Suspense>
-          {corrected === null ? null : <CorrectedSearch filters={filters} corrected={corrected} />}
-          <SearchMatches text={filters.search} />
+          <SearchMatches filters={filters} corrected={corrected} />
         </Suspense>
       ) : null}
       <ProductResults filters={filters} list={list} onClear={() => change({ search: '', ...noChoices })} />

@@ -50,7 +50,6 @@ export function hostileValues(type: string): unknown[] {
         ['\\', "'", ':*', '&|!'],
         Array.from({ length: 10_000 }, () => 'x'),
         SQL,
-        {},
       ];
     case 'integer':
     case 'bigint':

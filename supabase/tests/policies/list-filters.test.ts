@@ -164,7 +164,7 @@ describe('filtered lists', () => {
         (data as { facet: string; value: string; product_count: number }[]).map((row) => [`${row.facet}:${row.value}`, row.product_count]),
       );
       const count = (extra: Filters): number => rows.filter((row) => matches(row, { ...filters, ...extra })).length;
-      const expected = new Map([
+      const expected = new Map<string, number>([
         ...keys(SIZES).map((value) => [`size:${value}`, count({ p_sizes: [value] })] as const),
         ...keys(COLORS).map((value) => [`color:${value}`, count({ p_colors: [value] })] as const),
         ...CONDITIONS.map((value) => [`condition:${value}`, count({ p_conditions: [value] })] as const),

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { ProductFilters } from '~/domain/productFilters';
+import type { CorrectedPage } from '~/services/corrections';
+import * as products from '~/services/products';
+
+/** The product list, page by page. A search that finds nothing is corrected once; the later pages follow the corrected one. */
+export const listQuery = (filters: ProductFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'list', filters],
+    queryFn: async ({ pageParam: { after, corrected } }): Promise<CorrectedPage> => {
+      const page = await products.list({ ...filters, search: corrected ?? filters.search }, { after });
+      if (after || page.items.length > 0 || !filters.search || filters.isExact) return { ...page, corrected };
+      return (await import('~/services/corrections')).listCorrected(filters);
+    },
+    initialPageParam: { after: null as string | null, corrected: null as string | null },
+    getNextPageParam: ({ next, corrected }) => next && { after: next, corrected },
+    staleTime: 60_000,
+  });
