@@ -3,6 +3,12 @@ import type { ProductFilters } from '~/domain/productFilters';
 import type { CorrectedPage } from '~/services/corrections';
 import * as products from '~/services/products';
 
+/** After which product a page starts, and in the results of which corrected search. */
+interface Position {
+  after: string | null;
+  corrected: string | null;
+}
+
 /** The product list, page by page. A search that finds nothing is corrected once; the later pages follow the corrected one. */
 export const listQuery = (filters: ProductFilters) =>
   infiniteQueryOptions({
@@ -12,7 +18,7 @@ export const listQuery = (filters: ProductFilters) =>
       if (after || page.items.length > 0 || !filters.search || filters.isExact) return { ...page, corrected };
       return (await import('~/services/corrections')).listCorrected(filters);
     },
-    initialPageParam: { after: null as string | null, corrected: null as string | null },
-    getNextPageParam: ({ next, corrected }) => next && { after: next, corrected },
+    initialPageParam: { after: null, corrected: null } as Position,
+    getNextPageParam: ({ next, corrected }): Position | null => (next ? { after: next, corrected } : null),
     staleTime: 60_000,
   });

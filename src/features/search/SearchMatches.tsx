@@ -11,7 +11,7 @@ const chip = 'chip h-11 gap-2.5';
 function Correction({ filters, corrected }: { filters: ProductFilters; corrected: string }) {
   const { t } = useTranslation('filters');
   return (
-    <p className="mt-3 text-md text-ink-2 [overflow-wrap:anywhere]" role="status">
+    <p className="mb-3 mt-3 text-md text-ink-2 [overflow-wrap:anywhere]" role="status">
       {t('corrected', { text: filters.search, corrected })}{' '}
       <Link to={paths.products({ ...filters, isExact: true })} className="font-semibold text-ink underline underline-offset-4">
         {t('exact', { text: filters.search })}

@@ -106,7 +106,7 @@ export default function FilterSheet({ onClose, filters, counts, onChange }: Filt
         <Select label={t('list.sort')} value={draft.sort} onChange={(event) => change({ sort: event.target.value as Sorting })}>
           <SortOptions />
         </Select>
-        <div className="sticky bottom-0 -mx-5 grid grid-cols-2 gap-3 bg-surface px-5 py-3">
+        <div className="sticky -bottom-8 -mx-5 -mb-8 grid grid-cols-2 gap-3 bg-surface px-5 pb-8 pt-3">
           <Button
             kind="secondary"
             size="lg"
