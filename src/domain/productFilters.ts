@@ -1,4 +1,5 @@
 /** The product list's filters and their form in the URL, which may contain anything. */
+import type { Count } from './count';
 import * as limits from './limits';
 import type { Category, Condition } from './product';
 import type { City, Color } from './readFilters';
@@ -18,6 +19,9 @@ export type Facet = keyof FacetFilters;
 /** The facets with their names in the URL. */
 export const facetNames = { sizes: 'size', colors: 'color', conditions: 'condition', cities: 'city' } as const;
 export const facets = Object.keys(facetNames) as Facet[];
+
+/** The values of each facet in a list, the most frequent first; `stock` has one value or none. */
+export type FacetCounts = Record<Facet | 'stock', { value: string; count: Count }[]>;
 
 export interface ProductFilters extends FacetFilters {
   search: string;

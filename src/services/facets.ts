@@ -1,11 +1,8 @@
 /** What a list can be filtered by, with the number of products of each value. */
-import { type Count, seenCount } from '~/domain/count';
-import { type Facet, facetNames, facets, type ProductFilters } from '~/domain/productFilters';
+import { seenCount } from '~/domain/count';
+import { type Facet, type FacetCounts, facetNames, facets, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import { searchArguments } from './products';
-
-/** The values of each facet in a list, the most frequent first; `stock` has one value or none. */
-export type FacetCounts = Record<Facet | 'stock', { value: string; count: Count }[]>;
 
 /** Each facet is counted without its own filter. */
 export async function count(filters: ProductFilters): Promise<FacetCounts> {

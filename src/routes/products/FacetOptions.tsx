@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Count } from '~/domain/count';
 import { conditions } from '~/domain/product';
-import type { Facet, ProductFilters } from '~/domain/productFilters';
+import type { Facet, FacetCounts, ProductFilters } from '~/domain/productFilters';
 import { useFormat } from '~/i18n/useFormat';
-import type { FacetCounts } from '~/services/facets';
 import { useFacetLabels } from './useFacetLabels';
 
 const LETTERS = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl'];
