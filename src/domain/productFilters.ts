@@ -8,7 +8,7 @@ export const sortings = ['new', 'cheap', 'dear', 'rating'] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** What a list can be limited to by choosing from values; several values of one are alternatives. */
-export interface FacetFilters {
+interface FacetFilters {
   /** In the spelling of the database: lower case, letter sizes in Latin. */
   sizes: readonly string[];
   colors: readonly Color[];

@@ -5,7 +5,7 @@ import { type Condition, conditions, isCategory } from './product';
 import { cleanSearch, type ProductFilters, sortings } from './productFilters';
 
 /** The colours that the database recognizes in what sellers write (`app.color_of_word`). */
-export const colors = [
+const colors = [
   'black',
   'white',
   'gray',

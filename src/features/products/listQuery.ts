@@ -9,6 +9,8 @@ interface Position {
   corrected: string | null;
 }
 
+const firstPosition: Position = { after: null, corrected: null };
+
 /** The product list, page by page. A search that finds nothing is corrected once; the later pages follow the corrected one. */
 export const listQuery = (filters: ProductFilters) =>
   infiniteQueryOptions({
@@ -18,7 +20,7 @@ export const listQuery = (filters: ProductFilters) =>
       if (after || page.items.length > 0 || !filters.search || filters.isExact) return { ...page, corrected };
       return (await import('~/services/corrections')).listCorrected(filters);
     },
-    initialPageParam: { after: null, corrected: null } as Position,
+    initialPageParam: firstPosition,
     getNextPageParam: ({ next, corrected }): Position | null => (next ? { after: next, corrected } : null),
     staleTime: 60_000,
   });

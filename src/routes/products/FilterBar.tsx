@@ -76,7 +76,7 @@ export function FilterBar({ filters, corrected, onChange }: FilterBarProps) {
               onClose={sheet.close}
               filters={counted}
               counts={counts ?? []}
-              onChange={({ search: _, ...changes }) => onChange(changes)}
+              onChange={(changes) => onChange({ ...changes, search: filters.search })}
             />
           </Suspense>
         ) : null}
