@@ -32,14 +32,15 @@ declare
 begin
   select * into v_state from app.search_term_rounds order by round desc limit 1 for update;
   with next as materialized (
-    select id, created_at, name, tags from public.products
+    select id, created_at, name, names, tags from public.products
      where status = 'active' and deleted_at is null and id > v_state.last_product order by id limit p_limit),
   new as materialized (
-    select id, created_at, name, tags from public.products
+    select id, created_at, name, names, tags from public.products
      where status = 'active' and deleted_at is null and created_at > v_state.newest_at order by created_at, id limit p_limit),
   words as (
-    select distinct w from (select name, tags from next union all select name, tags from new) p,
-           regexp_split_to_table(lower(concat_ws(' ', p.name, array_to_string(p.tags, ' '))), '[^[:alnum:]]+') w
+    select distinct w from (select name, names, tags from next union all select name, names, tags from new) p,
+           -- the values of the names in other languages; their keys are of two letters
+           regexp_split_to_table(lower(concat_ws(' ', p.name, p.names, array_to_string(p.tags, ' '))), '[^[:alnum:]]+') w
      where char_length(w) between 4 and 30 and w !~ '[0-9]'),
   written as (
     insert into app.search_terms as t (word, spelling, round) select app.fold(w), max(w collate "C"), v_state.round from words group by 1

@@ -76,7 +76,7 @@ describe('the filters of the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }, LONG));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' }, LONG);
     await user.click(await within(sheet).findByText('Seller’s city', { selector: 'summary *' }, LONG));
-    await user.click(within(sheet).getByRole('checkbox', { name: /^Taraz/ }));
+    await user.click(await within(sheet).findByRole('checkbox', { name: /^Taraz/ }, LONG));
     await user.click(within(sheet).getByRole('checkbox', { name: 'In stock' }));
     expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull();
     await user.click(within(sheet).getByRole('button', { name: 'Show' }));

@@ -45,8 +45,7 @@ export default function FacetMenus({ filters, onChange }: FacetMenusProps) {
       label={selected > 0 ? t('chosen', { name, amount: format.number(selected) }) : name}
       button={
         <>
-          {name}
-          {selected > 0 ? <span className="num">{format.number(selected)}</span> : null}
+          {name} {selected > 0 ? <span className="num">{format.number(selected)}</span> : null}
           <ChevronDown size={16} aria-hidden="true" />
         </>
       }

@@ -52,7 +52,7 @@ export function FilterBar({ filters, corrected, onChange }: FilterBarProps) {
         )}
       </div>
       <div className="sticky top-14 z-sticky -mx-4 mt-4 bg-bg px-4 py-3 lg:top-[72px] lg:mx-0 lg:mt-2 lg:px-0">
-        <div className="flex items-center gap-2.5 lg:flex-wrap lg:gap-2">
+        <div className="flex items-center gap-2.5 lg:flex-wrap">
           <ListSearch value={filters.search} onChange={(search) => onChange({ search, isExact: false }, { replace: true })} />
           {isWide ? (
             <Suspense>
