@@ -16,10 +16,6 @@ interface FacetFilters {
   cities: readonly City[];
 }
 export type Facet = keyof FacetFilters;
-/** The facets with their names in the URL. */
-export const facetNames = { sizes: 'size', colors: 'color', conditions: 'condition', cities: 'city' } as const;
-export const facets = Object.keys(facetNames) as Facet[];
-
 /** The values of each facet in a list, the most frequent first; `stock` has one value or none. */
 export type FacetCounts = Record<Facet | 'stock', { value: string; count: Count }[]>;
 
@@ -50,24 +46,26 @@ export const noChoices = {
 /** Every product on sale, newest first. */
 export const noFilters: ProductFilters = { search: '', sort: 'new', isExact: false, ...noChoices };
 
-/** Is the list limited by anything that the category counts do not know? */
-export const hasChoices = (filters: ProductFilters): boolean =>
-  filters.minPrice !== null || filters.maxPrice !== null || filters.inStock || facets.some((facet) => filters[facet].length > 0);
-
 /** Removes control characters (the database refuses a NUL) and cuts to the longest allowed search. */
 // eslint-disable-next-line no-control-regex
 export const cleanSearch = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').slice(0, limits.searchMaxCharacters);
 
 /** Writes the filters as a query string without the defaults. */
 export function writeFilters(filters: ProductFilters): URLSearchParams {
+  const values = {
+    search: filters.search,
+    exact: filters.search && filters.isExact ? '1' : '',
+    category: filters.category,
+    sort: filters.sort === 'new' ? '' : filters.sort,
+    min: filters.minPrice,
+    max: filters.maxPrice,
+    size: filters.sizes.join(),
+    color: filters.colors.join(),
+    condition: filters.conditions.join(),
+    city: filters.cities.join(),
+    stock: filters.inStock ? '1' : '',
+  };
   const params = new URLSearchParams();
-  if (filters.search) params.set('search', filters.search);
-  if (filters.search && filters.isExact) params.set('exact', '1');
-  if (filters.category) params.set('category', filters.category);
-  if (filters.sort !== 'new') params.set('sort', filters.sort);
-  if (filters.minPrice) params.set('min', String(filters.minPrice));
-  if (filters.maxPrice) params.set('max', String(filters.maxPrice));
-  for (const facet of facets) if (filters[facet].length > 0) params.set(facetNames[facet], filters[facet].join(','));
-  if (filters.inStock) params.set('stock', '1');
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value));
   return params;
 }

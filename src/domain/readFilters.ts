@@ -2,7 +2,13 @@
 import { cities } from './delivery';
 import * as fieldLimits from './fieldLimits';
 import { type Condition, conditions, isCategory } from './product';
-import { cleanSearch, type ProductFilters, sortings } from './productFilters';
+import { cleanSearch, type Facet, type ProductFilters, sortings } from './productFilters';
+
+export const facets = ['sizes', 'colors', 'conditions', 'cities'] as const satisfies Facet[];
+
+/** Is the list limited by anything that the category counts do not know? */
+export const hasChoices = (filters: ProductFilters): boolean =>
+  filters.minPrice !== null || filters.maxPrice !== null || filters.inStock || facets.some((facet) => filters[facet].length > 0);
 
 /** The colours that the database recognizes in what sellers write (`app.color_of_word`). */
 const colors = [

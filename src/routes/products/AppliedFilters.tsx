@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { facets, noChoices, type ProductFilters } from '~/domain/productFilters';
+import { noChoices, type ProductFilters } from '~/domain/productFilters';
+import { facets } from '~/domain/readFilters';
 import { useFacetLabels } from './useFacetLabels';
 
 interface AppliedFiltersProps {
