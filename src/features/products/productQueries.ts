@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Category } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import * as categories from '~/services/categories';
@@ -9,16 +9,8 @@ const CATALOGUE = 60_000;
 const COUNTS = 5 * 60_000;
 
 export const productQueries = {
-  /** The prefix of all keys below, of productDetail and of storeQueries. */
+  /** The prefix of all keys below, of listQuery, facetQuery, productDetail and storeQueries. */
   all: () => ['products'] as const,
-  list: (filters: ProductFilters) =>
-    infiniteQueryOptions({
-      queryKey: ['products', 'list', filters],
-      queryFn: ({ pageParam }) => products.list(filters, { after: pageParam }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.next,
-      staleTime: CATALOGUE,
-    }),
   count: (filters: ProductFilters) =>
     queryOptions({
       queryKey: ['products', 'count', filters],

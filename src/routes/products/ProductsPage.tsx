@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
-import { type ProductFilters, readFilters, writeFilters } from '~/domain/productFilters';
+import { noChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
+import { readFilters } from '~/domain/readFilters';
+import { listQuery } from '~/features/products/listQuery';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -41,12 +43,13 @@ function CountLine({ counts: { products, sellers } }: { counts: ProductCounts })
   return t('list.productsOfSellers', { products: goods, sellers: t('list.sellers', { count: sellers, amount: format.number(sellers) }) });
 }
 
-/** The product list: search, category, price and order are in the URL. */
+/** The product list: search, filters and sorting are in the URL. */
 export default function ProductsPage() {
   const { t } = useTranslation();
   const { filters, change } = useProductFilters();
-  const list = useInfiniteQuery(productQueries.list(filters));
-  const count = useQuery(productQueries.count(filters));
+  const list = useInfiniteQuery(listQuery(filters));
+  const corrected = list.data?.pages[0]?.corrected ?? null;
+  const count = useQuery(productQueries.count(corrected === null ? filters : { ...filters, search: corrected }));
   return (
     <div className="page">
       <PageTitle title={headline(filters, t)} />
@@ -57,17 +60,13 @@ export default function ProductsPage() {
           {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
         </p>
       </div>
-      <FilterBar filters={filters} onChange={change} />
+      <FilterBar filters={filters} corrected={corrected} onChange={change} />
       {filters.search ? (
         <Suspense>
-          <SearchMatches text={filters.search} />
+          <SearchMatches filters={filters} corrected={corrected} />
         </Suspense>
       ) : null}
-      <ProductResults
-        filters={filters}
-        list={list}
-        onClear={() => change({ search: '', category: null, minPrice: null, maxPrice: null })}
-      />
+      <ProductResults filters={filters} list={list} onClear={() => change({ search: '', ...noChoices })} />
     </div>
   );
 }
