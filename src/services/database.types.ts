@@ -504,6 +504,8 @@ export type Database = {
           created_at: string;
           helpful_count: number;
           id: string;
+          /** Paths of up to three pictures in the author's folder of the bucket review-photos. */
+          photos: string[];
           product_id: string;
           /** Stars, 1 to 5. */
           rating: number;
@@ -520,6 +522,7 @@ export type Database = {
           created_at?: string;
           helpful_count?: number;
           id?: string;
+          photos?: string[];
           product_id: string;
           rating: number;
           status?: string;
@@ -533,6 +536,7 @@ export type Database = {
           created_at?: string;
           helpful_count?: number;
           id?: string;
+          photos?: string[];
           product_id?: string;
           rating?: number;
           status?: string;
@@ -1109,6 +1113,8 @@ export type Database = {
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
+      /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
+      orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };

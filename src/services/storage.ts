@@ -36,8 +36,9 @@ const PUBLIC = '/storage/v1/object/public/';
 /** The address of an uploaded file without the project's origin, as the database stores it; other addresses stay. */
 export const storedPath = (url: string): string => (url.startsWith(env.supabaseUrl + PUBLIC) ? url.slice(env.supabaseUrl.length) : url);
 /** Uploaded by people; other files are never removed. */
-const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media)\/(.+)$/;
+const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media|review-photos)\/(.+)$/;
 const BUCKET = 'product-media';
+export const REVIEW_PHOTOS = 'review-photos';
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
@@ -55,14 +56,14 @@ export async function uploadAvatar(userId: string, picture: Blob): Promise<strin
   return upload('profile-images', `${userId}/${crypto.randomUUID()}.${ending}`, picture);
 }
 
-/** Uploads a product's picture at several widths (px); @returns the path of the largest, from which the others are derived. @throws AppError */
-export async function uploadPicture(userId: string, sizes: { width: number; blob: Blob }[]): Promise<string> {
+/** Uploads a picture at several widths (px); @returns the path of the largest, from which the others are derived. @throws AppError */
+export async function uploadPicture(userId: string, sizes: { width: number; blob: Blob }[], bucket = BUCKET): Promise<string> {
   const name = `${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);
   if (!largest) throw new AppError('wrong-file-type');
   // pages request smaller variants of WebP files only, so one file is enough
-  if (largest.blob.type !== 'image/webp') return upload(BUCKET, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
-  const paths = await Promise.all(sizes.map(({ width, blob }) => upload(BUCKET, `${name}-${width}.webp`, blob)));
+  if (largest.blob.type !== 'image/webp') return upload(bucket, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
+  const paths = await Promise.all(sizes.map(({ width, blob }) => upload(bucket, `${name}-${width}.webp`, blob)));
   return paths.at(-1) ?? '';
 }
 
@@ -92,6 +93,12 @@ export async function removePicture(url: string | null): Promise<void> {
 export async function removeOrphans(): Promise<void> {
   const { data } = await (await supabase()).rpc('orphaned_media', undefined, { get: true });
   if (data && data.length > 0) await remove(BUCKET, data);
+}
+
+/** Removes photos of reviews that were not saved or were deleted elsewhere; what fails is tried the next time. */
+export async function removeOrphanedReviewPhotos(): Promise<void> {
+  const { data } = await (await supabase()).rpc('orphaned_review_photos', undefined, { get: true });
+  if (data && data.length > 0) await remove(REVIEW_PHOTOS, data);
 }
 
 /** The privacy policy as markdown, in the given language where there is one. @throws AppError */

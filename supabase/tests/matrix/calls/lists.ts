@@ -199,4 +199,14 @@ export const LIST_CALLS: Calls = {
       return { args: {}, shows: naming(name) };
     },
   },
+  orphaned_review_photos: {
+    own: async (make, { actor }) => {
+      const name = await make.file('review-photos', actor, '2 days');
+      return { args: {}, shows: naming(name) };
+    },
+    other: async (make, { other }) => {
+      const name = await make.file('review-photos', other, '2 days');
+      return { args: {}, shows: naming(name) };
+    },
+  },
 };

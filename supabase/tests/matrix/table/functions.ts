@@ -54,6 +54,8 @@ export const FUNCTIONS: FunctionLine[] = [
   ['seller_posts_report',    'other',                       'no',    'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       'none'],
   ['orphaned_media',         'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', '-'],
   ['orphaned_media',         'other',                       'no',    'none',         'none',         'none',         'none',         'none',         'signed_out', 'signed_out', 'signed_out', 'no'],
+  ['orphaned_review_photos', 'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', '-'],
+  ['orphaned_review_photos', 'other',                       'no',    'none',         'none',         'none',         'none',         'none',         'signed_out', 'signed_out', 'signed_out', 'no'],
   ['claim_token',            'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', '-'],
   ['claim_token',            'other',                       'no',    'none',         'none',         'none',         'none',         'none',         'signed_out', 'signed_out', 'signed_out', 'no'],
   // commands on products

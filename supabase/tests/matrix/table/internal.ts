@@ -45,6 +45,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   product_marks: 'anon authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
+  are_review_photos: 'authenticated',
   is_language: 'authenticated',
   lock_own_catalogue: 'authenticated',
   require_own_publishing: 'authenticated',
