@@ -1099,6 +1099,48 @@ export type Database = {
           name: string;
         }[];
       };
+      /** One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100. */
+      followed_products: {
+        Args: { p_after?: string; p_limit?: number };
+        Returns: {
+          category: string;
+          condition: string;
+          content_language: string | null;
+          created_at: string;
+          current_price: number;
+          deleted_at: string | null;
+          description: string;
+          discount_price: number | null;
+          featured: boolean;
+          has_variants: boolean;
+          id: string;
+          identity_changed_at: string | null;
+          influencer_id: string;
+          instagram_media_id: string | null;
+          media_color: string | null;
+          media_type: string;
+          media_url: string | null;
+          name: string;
+          poster_url: string | null;
+          price: number;
+          rating: number;
+          rating_sum: number;
+          review_count: number;
+          search_marks: unknown;
+          search_vector: unknown;
+          seller_id: string;
+          status: string;
+          stock_quantity: number;
+          tags: string[];
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'products';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       /** Where an order goes: for its buyer always, for its seller while the order is open. */
       order_contact: {
         Args: { p_order: string };
@@ -1383,6 +1425,14 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
+      /** Active products of one store by category, the largest category first. */
+      store_category_counts: {
+        Args: { p_seller: string };
+        Returns: {
+          category_slug: string;
+          product_count: number;
+        }[];
+      };
       /** The contact of a store for questions before buying: only what its seller made public. */
       store_contact: {
         Args: { p_seller: string };

@@ -1,4 +1,5 @@
 /** Functions that only read. */
+import type { RowMaker, Values } from '../rowMaker.ts';
 import { type Calls, naming } from './types.ts';
 
 const HIDDEN = { status: 'inactive' };
@@ -13,6 +14,14 @@ interface Counted {
   [name: string]: unknown;
 }
 const counts = (name: string) => (body: unknown) => (body as Counted[]).some((row) => Number(row[name]) > 0);
+
+/** The feed with a product of a new store that the user follows. */
+async function followedProduct(make: RowMaker, user_id: string, values: Values = {}) {
+  const { id: seller_id } = await make.profile({ is_influencer: true });
+  await make.insert('public.follows', { user_id, seller_id });
+  const { id } = await make.product(seller_id as string, { ...values, created_at: new Date(Date.now() + 60_000) });
+  return { args: { p_limit: 100 }, shows: naming(id) };
+}
 
 export const LIST_CALLS: Calls = {
   search_products: {
@@ -39,6 +48,22 @@ export const LIST_CALLS: Calls = {
       await make.product(id as string, HIDDEN);
       return { args: { p_seller: id }, shows: counts('product_count') };
     },
+  },
+  store_category_counts: {
+    'product on sale': async (make, { store }) => {
+      await make.product(store);
+      return { args: { p_seller: store }, shows: counts('product_count') };
+    },
+    'other’s hidden product': async (make) => {
+      const { id } = await make.profile({ is_influencer: true });
+      await make.product(id as string, HIDDEN);
+      return { args: { p_seller: id }, shows: counts('product_count') };
+    },
+  },
+  followed_products: {
+    'own follow': (make, { actor }) => followedProduct(make, actor),
+    'own follow, hidden product': (make, { actor }) => followedProduct(make, actor, HIDDEN),
+    'other’s follow': (make, { other }) => followedProduct(make, other),
   },
   rating_distribution: {
     'product on sale': async (make, { store, buyer }) => {
