@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { categories } from '~/domain/product';
 import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
 import { productQueries } from '~/features/products/productQueries';
+import { ListSearch } from '~/features/search/ListSearch';
 import { useFormat } from '~/i18n/useFormat';
 import { useIsWide } from '~/lib/hooks';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ListSearch } from './ListSearch';
 
 const FilterSheet = lazy(() => import('./FilterSheet'));
 
