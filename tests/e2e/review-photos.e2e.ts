@@ -7,6 +7,8 @@ test('photos of a review are re-encoded, enlarged, changed, and removed with it'
   await signIn(page);
   await page.goto(`/product/${productId}`);
   const buffer = await photoWithPlace(page);
+  // reviews render when they come into view
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const form = page.locator('form', { hasText: 'Your rating' });
   await form.locator('input[type=file]').setInputFiles([1, 2, 3, 4].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer })));
   await expect(form.getByRole('alert')).toHaveText('Up to 3 photos');
