@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as limits from '~/domain/limits';
+import { productQueries } from '~/features/products/productQueries';
 import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
 import { storeListQueries } from '~/features/stores/storeListQueries';
 
@@ -9,6 +11,8 @@ const SUGGESTED = 8;
 export function SuggestedStores({ followed, userId }: { followed: string[]; userId: string }) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(storeListQueries.list());
+  const newest = useQuery(productQueries.newest(limits.newProducts));
+  const pictureOf = (sellerId: string) => newest.data?.find(({ seller }) => seller.id === sellerId)?.media ?? null;
   const stores = data?.filter(({ id }) => id !== userId && !followed.includes(id)).slice(0, SUGGESTED);
   if (!isPending && !stores?.length) return null;
   return (
@@ -19,7 +23,7 @@ export function SuggestedStores({ followed, userId }: { followed: string[]; user
       <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:gap-x-7 lg:gap-y-14">
         {isPending ? [1, 2, 3, 4].map((n) => <ShopCardSkeleton key={n} />) : null}
         {stores?.map((seller) => (
-          <ShopCard key={seller.id} seller={seller} picture={null} />
+          <ShopCard key={seller.id} seller={seller} picture={pictureOf(seller.id)} />
         ))}
       </div>
     </section>

@@ -32,7 +32,7 @@ export function StoreFilterBar({ sellerId, filters, onChange }: StoreFilterBarPr
       <div className="flex">
         <ListSearch label={t('store.search')} value={filters.search} onChange={(search) => onChange({ search }, { replace: true })} />
       </div>
-      {sections.length > 1 ? (
+      {sections.length > 1 || filters.category ? (
         <div
           role="group"
           aria-label={t('list.category')}

@@ -44,7 +44,7 @@ export function StoreProducts({ sellerId }: { sellerId: string }) {
   const isEmpty = products.data !== undefined && shown.length === 0;
   return (
     <div aria-busy={products.isPending}>
-      {isFiltered || shown.length > 0 ? <StoreFilterBar sellerId={sellerId} filters={filters} onChange={change} /> : null}
+      {isFiltered || !isEmpty ? <StoreFilterBar sellerId={sellerId} filters={filters} onChange={change} /> : null}
       {products.isError && !products.data ? <LoadFailed error={products.error} onRetry={() => void products.refetch()} /> : null}
       {isEmpty && isFiltered ? <NothingFound search={filters.search} onClear={() => change({ search: '', category: null })} /> : null}
       {isEmpty && !isFiltered ? <EmptyState picture="box" title={t('store.empty')} text={t('store.emptyText')} /> : null}
