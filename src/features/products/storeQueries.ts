@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import * as categories from '~/services/categories';
+import * as storeSections from '~/services/storeSections';
 import * as products from '~/services/products';
 
 /** The spec sets no page size for a store: six rows on wide screens. */
@@ -23,7 +23,7 @@ export const storeQueries = {
   sections: (sellerId: string) =>
     queryOptions({
       queryKey: ['products', 'store', sellerId, 'sections'],
-      queryFn: () => categories.ofStore(sellerId),
+      queryFn: () => storeSections.ofStore(sellerId),
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),
