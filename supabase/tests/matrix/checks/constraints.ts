@@ -75,10 +75,15 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const photo = (user: unknown, n: number) =>
     `/storage/v1/object/public/review-photos/${String(user)}/00000000-0000-4000-8000-00000000000${n}-1080.webp`;
   const ownPhotos = [1, 2, 3, 4].map((n) => photo(review.user_id, n));
+  const product = await sample(sql, 'public.products');
+  const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
     ['public.product_reviews', review, { photos: [photo(NOBODY, 1)] }, '23514'],
     ['public.product_reviews', review, { photos: ownPhotos }, '23514'],
     ['public.product_reviews', review, { photos: ownPhotos.slice(1) }, null],
+    ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
+    ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
+    ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
     ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
     ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
     ['public.reports', report, { product_id: null }, '23514'],
@@ -140,6 +145,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.reports product_id seller_id',
     'c public.product_variants color size',
     'c public.products discount_price price',
+    'c public.products content_language descriptions names',
   ]);
   return rows.map((row) => `${row.type} ${row.relation} ${(row.columns as string[]).join(' ')}`).filter((one) => !known.has(one));
 }
