@@ -42,7 +42,7 @@ describe('photos of a review', () => {
     expect(await storedPhotos(data!.id)).toEqual(three.slice(1));
   });
 
-  it('are refused when they are more than three, repeated, foreign or somebody else’s', async () => {
+  it('are refused when they are more than three, repeated, foreign or somebody else’s [F18]', async () => {
     const own = photo(author);
     const wrong: unknown[] = [
       [photo(author), photo(author), photo(author), photo(author)],
