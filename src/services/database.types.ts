@@ -418,7 +418,7 @@ export type Database = {
           },
         ];
       };
-      /** Pictures uploaded while editing a product, at most 4. */
+      /** Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them. */
       product_images: {
         Row: {
           created_at: string;
@@ -950,6 +950,7 @@ export type Database = {
           delivery: Json | null;
           full_name: string | null;
           id: string;
+          instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
           is_influencer: boolean;
@@ -985,6 +986,7 @@ export type Database = {
           delivery?: Json | null;
           full_name?: string | null;
           id?: string | null;
+          instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
           instagram_user_id?: string | null;
           is_influencer?: boolean | null;
@@ -1017,6 +1019,7 @@ export type Database = {
           delivery?: Json | null;
           full_name?: string | null;
           id?: string | null;
+          instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
           instagram_user_id?: string | null;
           is_influencer?: boolean | null;
@@ -1080,7 +1083,9 @@ export type Database = {
       claim_order: { Args: { p_token: string }; Returns: string };
       /** The token of the buyer's link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link. */
       claim_token: { Args: { p_order: string; p_renew?: boolean }; Returns: string };
-      /** Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind. */
+      /** Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them. */
+      connect_instagram: { Args: { p_handle: string; p_instagram_user_id: string; p_user: string }; Returns: undefined };
+      /** Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind. */
       consume_rate_limit: { Args: { p_kind: string }; Returns: Json };
       /** Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown. */
       count_products: {
@@ -1157,7 +1162,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** Where an order goes: for its buyer always, for its seller while the order is open. */
+      /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
@@ -1173,6 +1178,17 @@ export type Database = {
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
       orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
+      /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
+      own_order_contacts: {
+        Args: { p_orders: string[] };
+        Returns: {
+          comment: string;
+          flat: string;
+          order_id: string;
+          phone: string;
+          street: string;
+        }[];
+      };
       /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
@@ -1269,6 +1285,7 @@ export type Database = {
           delivery: Json | null;
           full_name: string | null;
           id: string;
+          instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
           is_influencer: boolean;
@@ -1455,7 +1472,7 @@ export type Database = {
           product_count: number;
         }[];
       };
-      /** The contact of a store for questions before buying: only what its seller made public. */
+      /** The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. */
       store_contact: {
         Args: { p_seller: string };
         Returns: {

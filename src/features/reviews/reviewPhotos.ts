@@ -18,7 +18,7 @@ async function storePhoto(userId: string, file: File): Promise<string> {
   if (file.size > sellerLimits.photoMaxBytes) throw new AppError('file-too-large');
   const sizes = await toSizes(file, storedWidths[1080]);
   if (!sizes) throw new AppError('invalid-picture');
-  return storage.uploadPicture(userId, sizes, storage.REVIEW_PHOTOS);
+  return storage.uploadReviewPhoto(userId, sizes);
 }
 
 export const removePhotos = (urls: string[]): void => {

@@ -6,7 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
-import { storeListQueries } from '~/features/stores/storeListQueries';
+import { storePageQueries } from '~/features/stores/storePageQueries';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { StoreHeader } from './StoreHeader';
@@ -26,7 +26,7 @@ function NoStore({ title, text }: { title: string; text: string }) {
 export default function StorePage() {
   const { t } = useTranslation();
   const { username = '' } = useParams();
-  const store = useQuery({ ...storeListQueries.store(username), enabled: username !== '' });
+  const store = useQuery({ ...storePageQueries.store(username), enabled: username !== '' });
   const count = useQuery(storeQueries.count(store.data?.id ?? ''));
   if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
   if (store.isError) {
