@@ -137,7 +137,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'cards',
-              test: /src[\\/](domain[\\/](delivery|readFilters)|services[\\/]deliveryOptions|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|products[\\/](ProductCard|ProductGrid|MorePages|Price|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              test: /src[\\/](domain[\\/](delivery|readFilters)|services[\\/]deliveryOptions|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|search[\\/]ListSearch|cart[\\/]useAddToCart|products[\\/](ProductCard|ProductGrid|MorePages|Price|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

@@ -28,6 +28,7 @@ export const routeTable: RouteRow[] = [
   row(patterns.cart, 'shop', 'everyone', () => import('~/routes/cart/CartPage')),
   row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
   row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
+  row(patterns.feed, 'shop', 'signedIn', () => import('~/routes/feed/FeedPage')),
   row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
   row(patterns.checkout, 'checkout', 'signedIn', () => import('~/routes/checkout/CheckoutPage')),
   row(patterns.contact, 'shop', 'everyone', () => import('~/routes/help/ContactPage')),

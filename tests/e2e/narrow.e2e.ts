@@ -28,6 +28,7 @@ const everyone = [
   '/products',
   '/categories',
   '/store/aigerim.home',
+  '/store/aigerim.home?search=zzz',
   '/cart',
   '/wishlist',
   '/login',
@@ -36,7 +37,7 @@ const everyone = [
   '/shipping',
   '/nothing',
 ];
-const shopper = ['/orders', '/profile', '/profile/security'];
+const shopper = ['/feed', '/orders', '/profile', '/profile/security'];
 const seller = ['dashboard', 'products', 'create-product', 'orders', 'analytics', 'profile', 'settings'].map(
   (name) => `/influencer/${name}`,
 );

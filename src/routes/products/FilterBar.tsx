@@ -6,11 +6,11 @@ import { categories } from '~/domain/product';
 import type { ProductFilters } from '~/domain/productFilters';
 import { hasChoices } from '~/domain/readFilters';
 import { productQueries } from '~/features/products/productQueries';
+import { ListSearch } from '~/features/search/ListSearch';
 import { useFormat } from '~/i18n/useFormat';
 import { useIsWide } from '~/lib/hooks';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ListSearch } from './ListSearch';
 
 const FilterSheet = lazy(() => import('./FilterSheet'));
 const FacetMenus = lazy(() => import('./FacetMenus'));
