@@ -38,5 +38,3 @@ export const cartLines = 50;
 export const quantityMax = 1000;
 /** At and below this stock the product page shows the remaining quantity. */
 export const fewLeft = 5;
-/** Pages that load by themselves before a button takes over, so that the footer can be reached. */
-export const automaticPages = 3;

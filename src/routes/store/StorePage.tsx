@@ -6,7 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
-import { MorePages, productsOf } from '~/features/products/MorePages';
+import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { storeListQueries } from '~/features/stores/storeListQueries';
@@ -31,6 +31,7 @@ export default function StorePage() {
   const store = useQuery({ ...storeListQueries.store(username), enabled: username !== '' });
   const products = useInfiniteQuery(storeQueries.products(store.data?.id ?? ''));
   const count = useQuery(storeQueries.count(store.data?.id ?? ''));
+  const paging = useAutomaticPaging(username);
   const shown = productsOf(products.data);
   if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
   if (store.isError) {
@@ -59,7 +60,7 @@ export default function StorePage() {
           ))}
           {products.isFetchingNextPage ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
         </div>
-        <MorePages list={products} />
+        <MorePages list={products} paging={paging} />
         {store.data ? (
           <div className="mt-10">
             <ReportButton target={{ sellerId: store.data.id }} />
