@@ -30,7 +30,17 @@ describe('the list’s filters in the URL', () => {
   it('leave the defaults out', () => {
     expect(writeFilters(read('')).toString()).toBe('');
   });
-  it.each(["category='or 1=1", 'category=__proto__', 'sort=drop', 'min=-5', 'min=1e9999', 'max=abc', 'min=0.5'])('ignore %s', (query) => {
+  it.each([
+    "category='or 1=1",
+    'category=Home',
+    'category=a',
+    'category=__proto__',
+    'sort=drop',
+    'min=-5',
+    'min=1e9999',
+    'max=abc',
+    'min=0.5',
+  ])('ignore %s', (query) => {
     expect(writeFilters(read(query)).toString()).toBe('');
   });
   it('cut a search at 100 characters and remove control characters [X03]', () => {

@@ -4,7 +4,7 @@ import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
 import type { DeliveryOption } from '~/domain/delivery';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
-import { type Category, isCategory, type ProductSummary, type Variant } from '~/domain/product';
+import type { ProductSummary, Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import type { Tables } from './database.types';
@@ -19,8 +19,6 @@ const cards = () => publicDb.from('products').select(CARD);
 type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
 /** Variants are read for one product and for the cart only. */
 export type CardRow = QueryData<ReturnType<typeof cards>>[number] & { product_variants?: VariantRow[] };
-
-const toCategory = (slug: string): Category => (isCategory(slug) ? slug : 'other');
 
 const toVariants = (rows: VariantRow[]): Variant[] =>
   [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
@@ -40,7 +38,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
     language: row.content_language,
     price: row.price,
     discountPrice: row.discount_price,
-    category: toCategory(row.category),
+    category: row.category,
     stock: row.stock_quantity,
     hasVariants: row.has_variants,
     ...(row.product_variants ? { variants: toVariants(row.product_variants) } : {}),

@@ -2,7 +2,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
-import { type Category, type Condition, isCategory } from '~/domain/product';
+import type { Category, Condition } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
@@ -34,7 +34,7 @@ const toProduct = (row: Row): SellerProduct => ({
   id: row.id,
   name: row.name,
   description: row.description,
-  category: (isCategory(row.category) ? row.category : 'other') satisfies Category,
+  category: row.category,
   condition: row.condition as Condition,
   price: row.price,
   discountPrice: row.discount_price,

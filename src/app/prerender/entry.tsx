@@ -76,7 +76,7 @@ export const placeholder = { id: '00000000-0000-4000-8000-000000000000', categor
 /** What each first screen asks for; the first request's pictures are shown before the app arrives. */
 export async function planRequests() {
   const list = (category: string | null) => {
-    const filters = { ...noFilters, category: category as never };
+    const filters = { ...noFilters, category };
     return record(
       () => products.list(filters),
       () => products.count(filters),
@@ -87,11 +87,16 @@ export async function planRequests() {
       () => profiles.listSellers(),
       () => products.newest(limits.newProducts),
       () => categories.counts(),
+      () => categories.list(),
     ),
     list: await list(null),
-    category: await list(placeholder.category),
-    // only the wide list shows the counts from the start
-    wideList: await record(() => categories.counts()),
+    // its headline is the category's name
+    category: [...(await list(placeholder.category)), ...(await record(() => categories.list()))],
+    // only the wide list shows the categories from the start
+    wideList: await record(
+      () => categories.counts(),
+      () => categories.list(),
+    ),
     product: await record(() => productDetails.get(placeholder.id)),
   };
 }

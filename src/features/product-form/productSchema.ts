@@ -23,7 +23,7 @@ const schemaFor = (stockMin: 0 | 1) =>
       ),
       price: wholeNumber(1, fieldLimits.price, messageKey('seller:error.price')),
       discountPrice: v.string(),
-      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
+      category: v.custom<Category>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
       condition: v.picklist(conditions),
       stock: wholeNumber(
         stockMin,
@@ -77,7 +77,7 @@ export const toProduct = (form: ProductForm) => ({
   ...toNumbers(form),
   name: form.name.trim(),
   description: form.description.trim(),
-  category: form.category || ('other' as const),
+  category: form.category,
   condition: form.condition,
   tags: form.tags,
 });

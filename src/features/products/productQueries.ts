@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Category } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import * as categories from '~/services/categories';
 import * as products from '~/services/products';
 
 /** Stale times by how fast the data changes, in milliseconds. */
 const CATALOGUE = 60_000;
-const COUNTS = 5 * 60_000;
 
 export const productQueries = {
   /** The prefix of all keys below, of productDetail and of storeQueries. */
@@ -17,7 +15,8 @@ export const productQueries = {
       queryFn: ({ pageParam }) => products.list(filters, { after: pageParam }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
-      staleTime: CATALOGUE,
+      // a refetch reads every loaded page, one after the other: a long list is not read again at once after Back
+      staleTime: ({ state }) => CATALOGUE * Math.max(1, state.data?.pages.length ?? 0),
     }),
   count: (filters: ProductFilters) =>
     queryOptions({
@@ -49,5 +48,4 @@ export const productQueries = {
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
-  categoryCounts: () => queryOptions({ queryKey: ['categories', 'counts'], queryFn: () => categories.counts(), staleTime: COUNTS }),
 };

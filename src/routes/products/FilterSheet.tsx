@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categories } from '~/domain/product';
 import { type ProductFilters, type Sorting } from '~/domain/productFilters';
+import { categoryQueries, useCategories } from '~/features/categories/categoryQueries';
 import { useFormat } from '~/i18n/useFormat';
-import type { CategoryCount } from '~/services/categories';
 import { Button } from '~/ui/Button';
 import { Select, TextField } from '~/ui/Field';
 import { Sheet } from '~/ui/Sheet';
@@ -12,7 +12,6 @@ interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
   filters: ProductFilters;
-  counts: CategoryCount[];
   sortOptions: ReactNode;
   onChange: (changes: Partial<ProductFilters>) => void;
 }
@@ -23,9 +22,11 @@ const toPrice = (text: string): number | null => {
 };
 
 /** Category, sorting and price in one sheet; nothing changes until it is applied. */
-export default function FilterSheet({ isOpen, onClose, filters, counts, sortOptions, onChange }: FilterSheetProps) {
+export default function FilterSheet({ isOpen, onClose, filters, sortOptions, onChange }: FilterSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { data: categories, isError } = useCategories();
+  const { data: counts } = useQuery(categoryQueries.counts());
   const [draft, setDraft] = useState(filters);
   const isUpsideDown = draft.minPrice !== null && draft.maxPrice !== null && draft.minPrice > draft.maxPrice;
   const apply = (event: React.FormEvent) => {
@@ -54,9 +55,8 @@ export default function FilterSheet({ isOpen, onClose, filters, counts, sortOpti
           <legend className="text-sm font-medium">{t('list.category')}</legend>
           <div className="mt-1 divide-y divide-line">
             {option(null, t('category.all'))}
-            {categories.map((category) =>
-              option(category, t(`category.${category}`), counts.find((row) => row.category === category)?.products),
-            )}
+            {categories?.map(({ slug, name }) => option(slug, name, counts?.find((row) => row.category === slug)?.products))}
+            {isError ? <p className="py-3 text-sm">{t('category.failed')}</p> : null}
           </div>
         </fieldset>
         <fieldset>

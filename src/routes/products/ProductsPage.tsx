@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
 import { type ProductFilters, readFilters, writeFilters } from '~/domain/productFilters';
+import { useCategories } from '~/features/categories/categoryQueries';
+import { FooterLink, useAutomaticPaging } from '~/features/products/MorePages';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -27,9 +28,13 @@ function useProductFilters() {
 /** Only searches need it. */
 const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
 
-function headline(filters: ProductFilters, t: TFunction): string {
-  if (filters.search) return t('list.titleSearch', { query: filters.search });
-  return filters.category ? t(`category.${filters.category}`) : t('list.title');
+/** What the list shows: a search, a category or everything. Blank until the category's name is loaded. */
+function useHeadline({ search, category }: ProductFilters): string {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCategories(category !== null);
+  if (search) return t('list.titleSearch', { query: search });
+  if (category && isLoading) return '';
+  return data?.find(({ slug }) => slug === category)?.name ?? t('list.title');
 }
 
 /** "1,192 items from 24 makers"; how many makers is left out when the server did not count them. */
@@ -45,17 +50,22 @@ function CountLine({ counts: { products, sellers } }: { counts: ProductCounts })
 export default function ProductsPage() {
   const { t } = useTranslation();
   const { filters, change } = useProductFilters();
+  const headline = useHeadline(filters);
   const list = useInfiniteQuery(productQueries.list(filters));
   const count = useQuery(productQueries.count(filters));
+  const paging = useAutomaticPaging(filters);
   return (
     <div className="page">
-      <PageTitle title={headline(filters, t)} />
+      <PageTitle title={headline || t('list.title')} />
       <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
-        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline(filters, t)}</h1>
-        <p className="num mt-1.5 min-h-5 text-sm text-ink-3" aria-live="polite">
-          {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
-        </p>
+        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline || <>&nbsp;</>}</h1>
+        <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4">
+          <p className="num text-sm text-ink-3" aria-live="polite">
+            {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
+          </p>
+          {list.hasNextPage && !paging.isStopped ? <FooterLink paging={paging} /> : null}
+        </div>
       </div>
       <FilterBar filters={filters} onChange={change} />
       {filters.search ? (
@@ -66,6 +76,7 @@ export default function ProductsPage() {
       <ProductResults
         filters={filters}
         list={list}
+        paging={paging}
         onClear={() => change({ search: '', category: null, minPrice: null, maxPrice: null })}
       />
     </div>

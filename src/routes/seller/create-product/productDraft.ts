@@ -1,6 +1,6 @@
 /** The unpublished product of a seller: its fields and media. Saved in this browser, for this account only. */
 import * as v from 'valibot';
-import { categories, conditions } from '~/domain/product';
+import { conditions, isCategory } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
@@ -13,7 +13,13 @@ const draftSchema = v.object({
     description: text,
     price: text,
     discountPrice: text,
-    category: v.fallback(v.picklist(['', ...categories]), ''),
+    category: v.fallback(
+      v.pipe(
+        v.string(),
+        v.check((slug) => isCategory(slug)),
+      ),
+      '',
+    ),
     condition: v.fallback(v.picklist(conditions), 'new'),
     stock: v.fallback(v.pipe(v.string(), v.maxLength(8)), '1'),
     tags: v.fallback(v.array(v.string()), []),
