@@ -4,7 +4,7 @@ import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
 import { publicDb, supabase, unwrap, unwrapRow } from './client';
 
-const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
+export const SHOP = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 const STORE = `${SHOP},website,location,instagram_handle,on_holiday,store_name,store_description` as const;
 
 const stores = () => publicDb.from('profiles').select(STORE);
@@ -13,7 +13,7 @@ type StoreRow = QueryData<ReturnType<typeof stores>>[number];
 type ShopRow = Partial<StoreRow> & QueryData<ReturnType<typeof shops>>[number];
 const shops = () => publicDb.from('profiles').select(SHOP);
 
-const toSeller = (row: ShopRow): Seller => ({
+export const toSeller = (row: ShopRow): Seller => ({
   id: row.id,
   username: row.username,
   fullName: row.full_name,
@@ -32,10 +32,10 @@ const toSeller = (row: ShopRow): Seller => ({
   storeDescription: row.store_description ?? null,
 });
 
-/** Sellers with an avatar, newest first. */
+/** The newest sellers with an avatar. */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
-    shops().eq('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(60),
+    shops().eq('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(limits.homeStores),
   );
   return rows.map((row) => toSeller(row));
 }
