@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string;
   readonly VITE_AUTH_FLOW?: string;
   readonly VITE_KEY_IN_ADDRESS?: string;
+  readonly VITE_SOCIAL_LINKS?: string;
 }
 /** Missing in older browsers, and while the pages are rendered at build time. */
 declare var trustedTypes:

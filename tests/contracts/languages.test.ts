@@ -52,9 +52,11 @@ describe('the languages', () => {
     expect(fs.readdirSync(path.join(root, 'public/locales')).sort()).toEqual([...languages].sort());
   });
 
-  it.each(languages)('have a privacy policy, %s', (language) => {
-    const name = language === fallbackLanguage ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
-    expect(read(`supabase/seed/legal/${name}`).length).toBeGreaterThan(1000);
+  it.each(languages)('have a privacy policy and terms of use, %s', (language) => {
+    for (const name of ['privacy-policy', 'terms-of-use']) {
+      const file = language === fallbackLanguage ? `${name}.md` : `${name}.${language}.md`;
+      expect(read(`supabase/seed/legal/${file}`).length, file).toBeGreaterThan(1000);
+    }
   });
 
   it('have all their letters in the fonts', () => {

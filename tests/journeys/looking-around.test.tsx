@@ -168,6 +168,24 @@ describe('the privacy policy', () => {
     expect(within(dialog).getAllByRole('heading', { name: /^privacy policy$/i })).toHaveLength(1);
   });
 
+  it('and the terms of use can be read where they are accepted', async () => {
+    const { user, unmount } = await renderApp('/register');
+    const box = await screen.findByRole('checkbox', { name: 'I accept the privacy policy and the terms of use' }, LONG);
+    for (const name of ['Privacy Policy', 'Terms of Use']) {
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name }, LONG);
+      expect((await within(dialog).findAllByRole('heading', { level: 4 }, LONG)).length).toBeGreaterThan(4);
+      await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(box).not.toBeChecked();
+    unmount();
+    const faq = await renderApp('/faq');
+    await faq.user.click(await screen.findByRole('button', { name: 'Terms of Use' }, LONG));
+    expect(await screen.findByRole('heading', { name: 'Who answers for what' }, LONG)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'On social media' })).toBeNull();
+  });
+
   it('says so when it is unavailable', async () => {
     server.use(http.get(/Legal%20Bucket/, () => new HttpResponse(null, { status: 404 })));
     const { dialog } = await open();

@@ -7,7 +7,7 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
-import { PrivacyButton } from '~/features/legal/PrivacyButton';
+import { LegalButton } from '~/features/legal/LegalButton';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
@@ -117,9 +117,13 @@ function PolicyCheckbox({ error, ...field }: { error: string | undefined } & Use
         />
         <span>{t('policy')}</span>
       </label>
-      <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
-        {tShop('footer.privacy')}
-      </PrivacyButton>
+      <p className="flex flex-wrap gap-x-4 pl-8 text-sm">
+        {(['privacy', 'terms'] as const).map((text) => (
+          <LegalButton key={text} text={text} look="inline-flex min-h-6 items-center underline underline-offset-4">
+            {tShop(`footer.${text}`)}
+          </LegalButton>
+        ))}
+      </p>
       {error ? (
         <p id="policy-note" className="err">
           {error}
