@@ -25,6 +25,9 @@ export const toastSuccessMs = 2000;
 export const toastErrorMs = 4000;
 export const toastWithActionMs = 5000;
 export const toastsShown = 3;
+/** Work that takes longer shows a loading message. */
+export const toastLoadingDelayMs = 500;
+export const flashMs = 3000;
 export const freshShopMs = 7 * 24 * 60 * 60 * 1000;
 export const requestTimeoutMs = 15_000;
 /** Shortest accepted password in characters, and the most bytes that bcrypt reads. */

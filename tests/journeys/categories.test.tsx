@@ -37,7 +37,10 @@ it('an added category is in the filters, the breadcrumbs and the product form', 
   const list = await renderApp('/products?category=wooden_toys');
   expect(await screen.findByRole('heading', { level: 1, name: 'Wooden toys' }, LONG)).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), LONG);
-  await list.user.click(screen.getByRole('button', { name: 'Wooden toys' }));
+  const filters = screen
+    .getAllByRole('button', { name: /Wooden toys/ })
+    .find((button) => button.getAttribute('aria-haspopup') === 'dialog');
+  await list.user.click(filters as HTMLElement);
   expect(await screen.findByRole('radio', { name: /^Wooden toys/ }, LONG)).toBeChecked();
   list.unmount();
   const detail = await renderApp(`/product/${product?.id as string}`);

@@ -22,7 +22,7 @@ function TilePicture({ url }: { url: string }) {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out [mask-image:linear-gradient(transparent_12%,#000_48%)] group-hover:scale-[1.04]"
+      className="absolute inset-0 size-full object-cover transition-transform duration-[600ms] ease-out [mask-image:linear-gradient(transparent_8%,#000_38%)] group-hover:scale-[1.04]"
     />
   );
 }
