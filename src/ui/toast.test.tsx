@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlashMessage, useFlash } from './FlashMessage';
-import { loadToasts, showToast, showWhile } from './toast';
+import { showWhile } from './showWhile';
+import { loadToasts, showToast } from './toast';
 import ToastList from './ToastList';
 
 beforeEach(async () => {

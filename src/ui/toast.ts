@@ -9,23 +9,18 @@ import type { ToastMessage } from './ToastList';
 type Listener = () => void;
 let onLoaded: Listener | null = null;
 let List: ComponentType | null = null;
-/** Shows a message and returns a function that removes it. */
-let send: ((message: ToastMessage) => () => void) | null = null;
+let send: ((message: ToastMessage) => void) | null = null;
 
 /** Loads the code that renders the messages. Called with the first of them, and ahead of time when the first screen is done. */
 export async function loadToasts(): Promise<void> {
   const [{ toast }, { default: ToastList, Toast }] = await Promise.all([import('react-hot-toast/headless'), import('./ToastList')]);
-  send = (message) => {
-    const id = toast(createElement(Toast, message), { duration: durationOf(message), id: `${message.kind} ${message.text}` });
-    return () => toast.remove(id);
-  };
+  send = (message) => toast(createElement(Toast, message), { duration: durationOf(message), id: `${message.kind} ${message.text}` });
   List = ToastList;
   onLoaded?.();
 }
 
 const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
   if (durationMs) return durationMs;
-  if (kind === 'loading') return Infinity;
   const base = kind === 'success' ? limits.toastSuccessMs : limits.toastErrorMs;
   return action ? Math.max(base, limits.toastWithActionMs) : base;
 };
@@ -33,32 +28,12 @@ const durationOf = ({ kind, action, durationMs }: ToastMessage): number => {
 /** Shows a message: success 2 s, others 4 s, with an action at least 5 s. */
 export function showToast(message: ToastMessage): void {
   // within the click if the code is loaded: the message and the change are rendered together
-  if (send) {
-    send(message);
-    return;
-  }
+  if (send) return send(message);
   void loadToasts().then(
     () => send?.(message),
     // offline the first message may not load; its information is also on the page
     () => undefined,
   );
-}
-
-/** Shows a loading message until the work is over. Work that is over quickly shows none. */
-export async function showWhile<T>(text: string, work: Promise<T>): Promise<T> {
-  let isOver = false;
-  let remove: (() => void) | undefined;
-  const show = () => {
-    if (!isOver) remove = send?.({ kind: 'loading', text });
-  };
-  const timer = setTimeout(() => void loadToasts().then(show, () => undefined), limits.toastLoadingDelayMs);
-  try {
-    return await work;
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
-    remove?.();
-  }
 }
 
 /** The list once it is loaded: it is not part of the first screen's code. */

@@ -135,6 +135,13 @@ test('Back restores the scroll position of a long list', async ({ page, shop }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
 
+test('the hero describes the site on a phone, too', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByText('Pick what you like and buy directly from the seller.')).toBeInViewport();
+});
+
 test('a list loads page after page by itself, and the link to the footer stops it until the button resumes', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/products');

@@ -13,7 +13,8 @@ import { toSquare } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
 import { useFlash } from '~/ui/FlashMessage';
-import { showToast, showWhile } from '~/ui/toast';
+import { showWhile } from '~/ui/showWhile';
+import { showToast } from '~/ui/toast';
 import { profileSchema } from './profileSchema';
 
 /** A new avatar waiting to be saved, or `removed`. */

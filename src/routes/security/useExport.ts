@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { saveFile } from '~/lib/saveFile';
 import * as accountData from '~/services/accountData';
-import { showToast, showWhile } from '~/ui/toast';
+import { showWhile } from '~/ui/showWhile';
+import { showToast } from '~/ui/toast';
 
 /** Downloads the user's data as one JSON file, named account-data with the time. */
 export function useExport(userId: string) {

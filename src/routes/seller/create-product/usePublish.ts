@@ -8,7 +8,7 @@ import { sellerKeys } from '~/features/seller/sellerQueries';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
-import { showWhile } from '~/ui/toast';
+import { showWhile } from '~/ui/showWhile';
 import { fromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
