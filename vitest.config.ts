@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'backend',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
+          exclude: ['supabase/tests/services/**'],
           globalSetup: ['tests/setup/backend.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -34,6 +35,18 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.tsx'],
           globalSetup: ['tests/setup/backend.ts'],
           setupFiles: ['tests/setup/dom.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // only where an auth server is named: npm run test:services
+        resolve: { alias },
+        test: {
+          name: 'services',
+          environment: 'jsdom',
+          include: ['supabase/tests/services/**/*.test.ts'],
+          globalSetup: ['supabase/tests/services/harness/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

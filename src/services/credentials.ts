@@ -16,14 +16,14 @@ export async function signIn(email: string, password: string): Promise<AuthUser 
   return toUser(data.session);
 }
 
-/** Makes an account. Null means that a mail must be confirmed first. */
-export async function signUp(input: { username: string; email: string; password: string }): Promise<AuthUser | null> {
+/** Makes an account; mails of the auth service will be in `language`. Null means that a mail must be confirmed first. */
+export async function signUp(input: { username: string; email: string; password: string; language: string }): Promise<AuthUser | null> {
   const client = (await supabase()).auth;
   const { data, error } = await client.signUp({
     email: input.email,
     password: input.password,
     options: {
-      data: { username: input.username, full_name: '', is_influencer: false },
+      data: { username: input.username, full_name: '', is_influencer: false, language: input.language },
       emailRedirectTo: absolute(patterns.authCallback),
     },
   });
@@ -32,11 +32,15 @@ export async function signUp(input: { username: string; email: string; password:
 }
 
 const linkExpired = () => toAppError({ code: 'otp_expired' });
+/** Errors of the auth client and the auth service for a link's code (PKCE). */
+const REFUSED_CODE = new Set(['pkce_code_verifier_not_found', 'bad_code_verifier', 'flow_state_not_found', 'flow_state_expired']);
 
 let exchange: Promise<void> | null = null;
 /** Exchanges a link's code for its session, once: the auth service takes a code only one time. */
 async function exchangeCode(code: string): Promise<void> {
   const { data, error } = await (await supabase()).auth.exchangeCodeForSession(code);
+  // used before, too old, or opened in another browser than the one that asked for it
+  if (error && REFUSED_CODE.has(error.code ?? '')) throw linkExpired();
   if (error) throw toAppError(error, error.status);
   if (storedSession()?.user.id !== data.session.user.id) throw linkExpired();
   const query = new URLSearchParams(window.location.search);

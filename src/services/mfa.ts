@@ -33,7 +33,11 @@ export async function factors(): Promise<Factor[]> {
 
 /** Begins: gives the picture to scan. @throws AppError */
 export async function enrol(): Promise<Enrolment> {
-  const { data, error } = await (await supabase()).auth.mfa.enroll({ factorType: 'totp', issuer: 'Tañda' });
+  const { mfa } = (await supabase()).auth;
+  // an enrolment that was given up holds the name of the next one
+  const known = await mfa.listFactors();
+  for (const { id, status } of known.data?.all ?? []) if (status === 'unverified') await done(mfa.unenroll({ factorId: id }));
+  const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: 'Tañda' });
   if (error) throw toAppError(error, error.status);
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }

@@ -36,9 +36,13 @@ const BY_CODE: Record<string, ErrorCode> = {
   session_not_found: 'signed-out',
   refresh_token_not_found: 'signed-out',
   refresh_token_already_used: 'signed-out',
+  session_expired: 'signed-out',
+  bad_jwt: 'signed-out',
+  user_not_found: 'signed-out',
   otp_expired: 'link-expired',
   mfa_verification_failed: 'invalid-code',
   mfa_verification_rejected: 'invalid-code',
+  mfa_challenge_expired: 'invalid-code',
   insufficient_aal: 'code-due',
   // edge functions; their other codes have the same name here
   unknown_account: 'account-not-found',

@@ -4,6 +4,7 @@ process.env.DO_NOT_TRACK ??= '1';
 import { App, InMemoryEmailDriver, setExperimental } from '@supabase/lite';
 import type { Connection } from './connection.ts';
 import { DiskStorage } from './disk-storage.ts';
+import { answerLikeHostedAuth } from './fidelity/auth.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
 import { refuseMalformedBearer } from './fidelity/bearer.ts';
 import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
@@ -73,13 +74,14 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
+  const auth = answerLikeHostedAuth(connection, inner);
   const refresh = serialize(inner);
   const route: Fetch = async (request) => {
     const url = new URL(request.url);
     if (url.pathname.startsWith('/storage/v1/')) return emulateStorageApi(request, inner);
     if (!url.pathname.startsWith('/auth/v1/')) return refuseMalformedBearer(request) ?? inner(request);
     if (url.pathname === '/auth/v1/settings') return withoutSecondFactor(await inner(request));
-    const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : inner;
+    const next = url.searchParams.get('grant_type') === 'refresh_token' ? refresh : auth;
     return mailContext.run({ redirectTo: url.searchParams.get('redirect_to') }, () => withHostedClaims(request, next, { apiUrl, keys }));
   };
   const services = behindGateway(route);

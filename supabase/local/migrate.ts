@@ -55,10 +55,14 @@ async function applySeed(connection: Connection, file: string): Promise<boolean>
   return true;
 }
 
+/** Whose tables the schema `auth` has: those of the embedded auth service, or those of another one, which made them before. */
+export type AuthTables = 'embedded' | 'existing';
+
 /** The SQL of the platform: roles, the schemas `auth` and `storage`, the history tables. */
-export function platformSql(): string {
-  const platform = fs.readFileSync(path.join(repoRoot, 'supabase/local/platform.sql'), 'utf8');
-  return [platform, getAuthSchemaSql(false), getStorageSchemaSql(false), STORAGE_SQL, HISTORY_SQL].join('\n;');
+export function platformSql(authTables: AuthTables = 'embedded'): string {
+  const read = (file: string) => fs.readFileSync(path.join(repoRoot, 'supabase/local', file), 'utf8');
+  const auth = authTables === 'embedded' ? [read('auth-functions.sql'), getAuthSchemaSql(false)] : [];
+  return [read('platform.sql'), ...auth, getStorageSchemaSql(false), STORAGE_SQL, HISTORY_SQL].join('\n;');
 }
 
 /** Versions already applied. @throws SchemaChangedError when one of them is not, or is no longer the same, in supabase/migrations. */
@@ -96,15 +100,16 @@ export async function applySchemas(connection: Connection): Promise<void> {
   for (const file of [...schemaFiles(), ...referenceFiles()]) await applyFile(connection, file);
 }
 
-export const applyPlatform = (connection: Connection): Promise<void> => runScript(connection, platformSql());
+export const applyPlatform = (connection: Connection, authTables?: AuthTables): Promise<void> =>
+  runScript(connection, platformSql(authTables));
 
 /**
  * Brings a database up to date and returns the names of what was applied.
  * @throws SetupError when the data were created by other migrations, the baseline is out of date, or a file fails.
  */
-export async function migrate(connection: Connection, options: { seed: boolean }): Promise<string[]> {
+export async function migrate(connection: Connection, options: { seed: boolean; authTables?: AuthTables }): Promise<string[]> {
   assertBaselineIsCurrent();
-  await applyPlatform(connection);
+  await applyPlatform(connection, options.authTables);
   const applied = await applyMigrations(connection);
   if (options.seed && (await applySeed(connection, path.join(repoRoot, 'supabase/seed.sql')))) applied.push('seed.sql');
   await connection.clearSchemaCache();

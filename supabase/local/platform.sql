@@ -38,20 +38,3 @@ grant usage on schema public, extensions, auth, storage to anon, authenticated, 
 
 -- the schemas that the API exposes, for the database advisors
 do $$ begin execute format('alter database %I set pgrst.db_schemas = %L', current_database(), 'public'); end $$;
-
-create or replace function auth.jwt() returns jsonb language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
-                  nullif(current_setting('request.jwt.claims', true), ''))::jsonb
-$$;
-create or replace function auth.uid() returns uuid language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
-                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
-$$;
-create or replace function auth.role() returns text language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
-                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
-$$;
-create or replace function auth.email() returns text language sql stable as $$
-  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''),
-                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
-$$;

@@ -24,16 +24,26 @@ const userId = (username: string): string => uuid(`user:${username}`);
 const media = (file: string): string => `/storage/v1/object/public/product-media/catalogue/${file}`;
 const rows = (list: string[]): string => list.map((row) => `  (${row})`).join(',\n');
 
+/** The real auth server finds accounts by a column that the embedded one does not have, and lists their sign-ins from a table. */
+const SIGN_IN_SQL = `do $$ begin
+  if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null;
+  end if;
+end $$;
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true), now(), now() from auth.users;`;
+
 function accounts(): string {
   const people = [...sellers.map((s) => ({ username: s.username, name: s.name })), ...shoppers];
   const values = people.map(({ username, name }) => {
     const email = DEMO_EMAILS[username] ?? `${username.replace('_', '.')}@example.test`;
     const password = DEMO_EMAILS[username] ? `extensions.crypt('${DEMO_PASSWORD}', extensions.gen_salt('bf', 10))` : 'null';
     const meta = JSON.stringify({ username, full_name: name });
-    return `'${userId(username)}', 'authenticated', 'authenticated', ${text(email)}, ${password}, now(), '{"provider":"email","providers":["email"]}'::jsonb, ${text(meta)}::jsonb, '', '', '', ''`;
+    return `'${userId(username)}', 'authenticated', 'authenticated', ${text(email)}, ${password}, now(), '{"provider":"email","providers":["email"]}'::jsonb, ${text(meta)}::jsonb, '', '', '', '', now(), now()`;
   });
   return `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-  confirmation_token, recovery_token, email_change_token_new, email_change) values\n${rows(values)};`;
+  confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at) values\n${rows(values)};
+${SIGN_IN_SQL}`;
 }
 
 function profiles(): string {

@@ -224,3 +224,22 @@ test('search on a phone finds stores and categories too', async ({ page, shop })
   await places.getByRole('link', { name: /Айгерим/ }).click();
   await expect(page).toHaveURL(/\/store\/aigerim\.home$/);
 });
+
+test('a phone visitor who came by a link to a product can go on: logo, search, cart, menu, and Back to the store', async ({
+  page,
+  shop,
+}) => {
+  await shop.prefer('en');
+  const [product] =
+    await shop.sql`select p.id, s.username from products p join app.profiles s on s.id = p.seller_id where p.status = 'active' limit 1`;
+  await page.goto(`/product/${product?.id}`);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /home/i })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Search' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /cart/i })).toBeVisible();
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Products/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(new RegExp(`/store/${product?.username}$`));
+});

@@ -1,6 +1,6 @@
-/** Ports of the browser tests, different from those of `npm start`. */
-export const apiPort = 56321;
-export const databasePort = 56322;
-const previewPort = 56173;
+/** Ports of the browser tests, different from those of `npm start`: three in a row, so that two copies can be tested at the same time. */
+export const apiPort = Number(process.env.TANDA_TEST_PORT ?? 56321);
+export const databasePort = apiPort + 1;
+const previewPort = apiPort + 2;
 export const appUrl = `http://localhost:${previewPort}`;
 export const ports = { TANDA_API_PORT: String(apiPort), TANDA_DB_PORT: String(databasePort), TANDA_PREVIEW_PORT: String(previewPort) };

@@ -21,9 +21,15 @@ function MenuButton({ isTab }: { isTab: boolean }) {
   const menu = useDisclosure();
   return (
     <>
-      <button type="button" className={isTab ? 'tab w-full' : 'iconbtn lg:hidden'} aria-haspopup="dialog" onClick={menu.open}>
+      <button
+        type="button"
+        className={isTab ? 'tab w-full' : 'iconbtn lg:hidden'}
+        aria-label={isTab ? undefined : t('tabs.menu')}
+        aria-haspopup="dialog"
+        onClick={menu.open}
+      >
         <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
-        <span className={isTab ? '' : 'sr-only'}>{t('tabs.menu')}</span>
+        {isTab ? t('tabs.menu') : null}
       </button>
       {menu.isOpen ? (
         <Suspense>

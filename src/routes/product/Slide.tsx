@@ -43,7 +43,7 @@ function Film({ media, label, isCurrent }: SlideProps) {
   return (
     <>
       <Picture url={media.posterUrl} color={media.color} alt={label} sizes={SIZES} imageClass="size-full object-cover" />
-      <span className="badge absolute left-4 top-8 bg-shade/70 text-white lg:top-16">
+      <span className="badge absolute bottom-4 left-4 bg-shade/70 text-white lg:bottom-auto lg:top-16">
         <Play size={12} className="fill-current" aria-hidden="true" />
         {t('product.video')}
       </span>

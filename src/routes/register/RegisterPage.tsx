@@ -9,6 +9,7 @@ import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { LegalButton } from '~/features/legal/LegalButton';
 import { messageKey, useFormField } from '~/i18n/formMessages';
+import { useLanguage } from '~/i18n/useFormat';
 import * as credentials from '~/services/credentials';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -28,11 +29,12 @@ const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
 /** Creates the account, and goes on to the page that the visitor came from. Errors that belong to a field are shown at it. */
 function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
   const navigate = useNavigate();
+  const language = useLanguage();
   return useMutation({
     mutationFn: async ({ username, email, password }: typeof EMPTY): Promise<'signedIn' | 'checkMail' | { username: string }> => {
       const problem = await checkUsername(username);
       if (problem) return { username: problem };
-      return (await credentials.signUp({ username, email, password })) ? 'signedIn' : 'checkMail';
+      return (await credentials.signUp({ username, email, password, language })) ? 'signedIn' : 'checkMail';
     },
     onSuccess: (result) => {
       if (typeof result === 'object') {

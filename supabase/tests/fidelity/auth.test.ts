@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { backendForFile, createShopper, PASSWORD, type TestUser, visitorClient } from '../helpers/users.ts';
+
+const backend = backendForFile();
+const NEW = 'a new long password';
+
+/** One more device of the user. */
+async function secondDevice({ email }: TestUser) {
+  const device = visitorClient(backend());
+  await device.auth.signInWithPassword({ email, password: PASSWORD });
+  return device;
+}
+const codeFor = async (email: string): Promise<string> => {
+  const mails = (await (await fetch(`${backend().url}/_mail?to=${email}`)).json()) as { text: string }[];
+  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+};
+
+describe('a new password', () => {
+  it('ends the other sessions, and their access to data', async () => {
+    const user = await createShopper(backend());
+    const other = await secondDevice(user);
+    expect((await user.client.auth.updateUser({ password: NEW })).error).toBeNull();
+    expect((await user.client.auth.getUser()).data.user?.id).toBe(user.id);
+    expect((await other.from('profiles').update({ location: 'Астана' }).eq('id', user.id).select('id')).data).toEqual([]);
+    expect((await other.auth.refreshSession()).error?.status).toBe(400);
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('that is refused ends none', async () => {
+    const user = await createShopper(backend());
+    const other = await secondDevice(user);
+    expect((await user.client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password');
+    expect((await user.client.auth.updateUser({ data: { language: 'kk' } })).error).toBeNull();
+    expect((await other.auth.getUser()).error).toBeNull();
+  });
+});
+
+describe('a one-time code by e-mail', () => {
+  it('signs in once', async () => {
+    const { email, id } = await createShopper(backend());
+    const device = visitorClient(backend());
+    await device.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const token = await codeFor(email);
+    expect((await device.auth.verifyOtp({ email, token, type: 'email' })).data.user?.id).toBe(id);
+    expect((await visitorClient(backend()).auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+    });
+  });
+
+  it('is refused when it is wrong', async () => {
+    const { email } = await createShopper(backend());
+    const device = visitorClient(backend());
+    await device.auth.signInWithOtp({ email });
+    const token = (await codeFor(email)) === '000000' ? '000001' : '000000';
+    expect((await device.auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+});

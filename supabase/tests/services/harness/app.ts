@@ -1,0 +1,31 @@
+/** The app's own services in a browser tab (jsdom), against a project. */
+import { vi } from 'vitest';
+import { KEY, type Project } from './testing.ts';
+
+/**
+ * Opens a page of the app in this browser: the services are loaded anew, local storage stays.
+ * @param path of the page, or the address that a link led to
+ */
+export async function openApp(project: Project, path: string | URL = '/') {
+  vi.resetModules();
+  vi.stubEnv('VITE_SUPABASE_URL', project.url);
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', KEY);
+  vi.stubEnv('VITE_AUTH_FLOW', 'pkce');
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  window.history.replaceState(null, '', pathname + search + hash);
+  const [credentials, session, mfa, account] = await Promise.all([
+    import('~/services/credentials'),
+    import('~/services/session'),
+    import('~/services/mfa'),
+    import('~/services/account'),
+  ]);
+  const { supabase } = await import('~/services/client');
+  return { credentials, session, mfa, account, client: await supabase() };
+}
+
+/** A browser without any stored session. */
+export function clearBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+}
