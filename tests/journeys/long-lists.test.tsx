@@ -37,14 +37,17 @@ it('a buyer’s orders are paged, and a filter searches all of them', async () =
 it('stores are paged: each once, newest first, only those with an avatar', async () => {
   const { sql } = backend();
   await sql`insert into auth.users (id, aud, role, email, raw_user_meta_data)
-    select gen_random_uuid(), 'authenticated', 'authenticated', 'store' || n || '@example.test', jsonb_build_object('username', 'store_' || n) from generate_series(1, 40) n`;
-  await sql`update app.profiles set is_influencer = true, avatar_url = 'https://example.test/a.png', created_at = '2027-01-01' where username like 'store_%'`;
-  await sql`update app.profiles set avatar_url = null where username = 'store_40'`;
+    select gen_random_uuid(), 'authenticated', 'authenticated', 'opener' || n || '@example.test', jsonb_build_object('username', 'opener' || n) from generate_series(1, 40) n`;
+  await sql`update app.profiles set is_influencer = true, created_at = '2027-01-01',
+    avatar_url = (select avatar_url from app.profiles where username = 'aigerim.home') where username ~ '^opener[0-9]+$'`;
+  await sql`update app.profiles set avatar_url = null where username = 'opener40'`;
   const stored = (
     await sql`select username from app.profiles where is_influencer and avatar_url is not null order by created_at desc, id desc`
   ).map((row) => `@${row.username as string}`);
+  expect(stored.length).toBeGreaterThan(48);
   const home = await renderApp('/');
-  const shown = () => screen.getAllByText(/^@/).map((element) => element.textContent);
+  // a store with new products has a note for screen readers behind its name
+  const shown = () => screen.getAllByText(/^@/).map((element) => element.textContent?.split('. ')[0]);
   await waitFor(() => expect(shown()).toEqual(stored.slice(0, 8)), LONG);
   await home.user.click(screen.getByRole('link', { name: /^All shops/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Shops' }, LONG)).toBeVisible();
@@ -54,8 +57,6 @@ it('stores are paged: each once, newest first, only those with an avatar', async
   }
   await waitFor(() => expect(shown()).toEqual(stored), LONG);
   expect(showMore()).toBeNull();
-  await sql`delete from auth.users where email like 'store%@example.test'`;
-  home.unmount();
 });
 
 it('reviews of a product are paged', async () => {

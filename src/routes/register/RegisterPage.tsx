@@ -119,13 +119,13 @@ function PolicyCheckbox({ error, ...field }: { error: string | undefined } & Use
         />
         <span>{t('policy')}</span>
       </label>
-      <p className="flex flex-wrap gap-x-4 pl-8 text-sm">
+      <div className="flex flex-wrap gap-x-4 pl-8 text-sm">
         {(['privacy', 'terms'] as const).map((text) => (
           <LegalButton key={text} text={text} look="inline-flex min-h-6 items-center underline underline-offset-4">
             {tShop(`footer.${text}`)}
           </LegalButton>
         ))}
-      </p>
+      </div>
       {error ? (
         <p id="policy-note" className="err">
           {error}
