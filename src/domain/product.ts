@@ -1,4 +1,5 @@
 /** A product as shoppers see it. Prices are whole tenge. */
+import type { Attributes } from './attributes';
 import type { DeliveryOption } from './delivery';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
@@ -33,6 +34,7 @@ export interface Variant {
 
 export interface ProductSummary {
   id: string;
+  /** In the page's language if the seller wrote it, and its language. */
   name: string;
   language: string | null;
   price: number;
@@ -52,6 +54,10 @@ export interface ProductSummary {
 
 export interface Product extends ProductSummary {
   description: string;
+  descriptionLanguage: string | null;
+  /** In the language of the main text. */
+  attributes: Attributes;
+  mainLanguage: string | null;
   condition: Condition;
   tags: string[];
   isActive: boolean;

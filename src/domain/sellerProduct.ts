@@ -1,11 +1,22 @@
 /** A product as its seller manages it. Prices are whole tenge. */
+import type { Language } from '~/i18n/languages';
 import { AppError } from './AppError';
+import type { Attributes } from './attributes';
 import type { Category, Condition, Variant } from './product';
+
+/** Texts by language. */
+export type Translations = Partial<Record<Language, string>>;
 
 export interface SellerProduct {
   id: string;
+  /** The main text, which orders keep, and its language; null: not known. */
   name: string;
   description: string;
+  language: Language | null;
+  /** The text in other languages. */
+  names: Translations;
+  descriptions: Translations;
+  attributes: Attributes;
   category: Category;
   condition: Condition;
   price: number;
@@ -30,7 +41,7 @@ export interface SellerProduct {
   variants: Variant[];
 }
 
-export const productTabs = ['all', 'active', 'hidden', 'low'] as const;
+export const productTabs = ['all', 'active', 'hidden', 'low', 'untranslated'] as const;
 export type ProductTab = (typeof productTabs)[number];
 export const productSorts = ['new', 'price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -49,12 +60,17 @@ export interface ProductTableQuery {
 /** At and below this the stock is low; the database uses the same number. */
 export const LOW_STOCK = 4;
 
+/** Does it lack a name in Kazakh? The database decides by the same rule (app.lacks_kazakh). */
+export const lacksKazakh = ({ language, names }: Pick<SellerProduct, 'language' | 'names'>): boolean =>
+  language !== 'kk' && names.kk === undefined;
+
 /** Does a product belong to a tab? The database decides; this is for optimistic updates. */
 export const isInTab: Record<ProductTab, (product: SellerProduct) => boolean> = {
   all: () => true,
   active: (product) => product.isActive,
   hidden: (product) => !product.isActive,
   low: (product) => product.stock <= LOW_STOCK,
+  untranslated: lacksKazakh,
 };
 
 /** The discount price that `set_discount` stores: whole tenge, rounded down, at least 1; null when it is not below the price. */

@@ -1,5 +1,6 @@
 /** Translation keys are typed by the source texts: a key that does not exist does not compile. */
 import type account from '../../public/locales/ru/account.json';
+import type attributes from '../../public/locales/ru/attributes.json';
 import type auth from '../../public/locales/ru/auth.json';
 import type checkout from '../../public/locales/ru/checkout.json';
 import type help from '../../public/locales/ru/help.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     defaultNS: 'shop';
     resources: {
       account: typeof account;
+      attributes: typeof attributes;
       auth: typeof auth;
       checkout: typeof checkout;
       help: typeof help;

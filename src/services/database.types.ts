@@ -611,14 +611,19 @@ export type Database = {
       /** Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete). */
       products: {
         Row: {
+          /** Values by the codes of app.category_attributes; checked by app.clean_attributes. */
+          attributes: NonNullable<Json>;
           category: string;
           condition: string;
+          /** Language of name and description, the main text; null: not known. */
           content_language: string | null;
           created_at: string;
           /** Tenge: the price with the discount. */
           current_price: number;
           deleted_at: string | null;
           description: string;
+          /** The description in other languages by their code. */
+          descriptions: NonNullable<Json>;
           /** Tenge, below price; null without a discount. */
           discount_price: number | null;
           featured: boolean;
@@ -633,6 +638,8 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          /** The name in other languages by their code. Apart from the descriptions, because lists read it. */
+          names: NonNullable<Json>;
           /** Cover picture of the first medium when that is a video. */
           poster_url: string | null;
           /** Tenge. */
@@ -643,7 +650,7 @@ export type Database = {
           review_count: number;
           /** Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index. */
           search_marks: unknown;
-          /** Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale. */
+          /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
           status: string;
@@ -655,6 +662,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          attributes?: NonNullable<Json>;
           category: string;
           condition?: string;
           content_language?: string | null;
@@ -662,6 +670,7 @@ export type Database = {
           current_price?: never;
           deleted_at?: string | null;
           description?: string;
+          descriptions?: NonNullable<Json>;
           discount_price?: number | null;
           featured?: boolean;
           has_variants?: boolean;
@@ -673,6 +682,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name: string;
+          names?: NonNullable<Json>;
           poster_url?: string | null;
           price: number;
           rating?: never;
@@ -687,6 +697,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          attributes?: NonNullable<Json>;
           category?: string;
           condition?: string;
           content_language?: string | null;
@@ -694,6 +705,7 @@ export type Database = {
           current_price?: never;
           deleted_at?: string | null;
           description?: string;
+          descriptions?: NonNullable<Json>;
           discount_price?: number | null;
           featured?: boolean;
           has_variants?: boolean;
@@ -705,6 +717,7 @@ export type Database = {
           media_type?: string;
           media_url?: string | null;
           name?: string;
+          names?: NonNullable<Json>;
           poster_url?: string | null;
           price?: number;
           rating?: never;
@@ -1161,6 +1174,7 @@ export type Database = {
           p_sort?: string;
         };
         Returns: {
+          attributes: NonNullable<Json>;
           category: string;
           condition: string;
           content_language: string | null;
@@ -1168,6 +1182,7 @@ export type Database = {
           current_price: number;
           deleted_at: string | null;
           description: string;
+          descriptions: NonNullable<Json>;
           discount_price: number | null;
           featured: boolean;
           has_variants: boolean;
@@ -1179,6 +1194,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          names: NonNullable<Json>;
           poster_url: string | null;
           price: number;
           rating: number;
@@ -1323,10 +1339,11 @@ export type Database = {
           tab: string;
         }[];
       };
-      /** One page of one's own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock. */
+      /** One page of one's own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock. */
       seller_products: {
         Args: { p_descending?: boolean; p_limit?: number; p_offset?: number; p_query?: string; p_sort?: string; p_tab?: string };
         Returns: {
+          attributes: NonNullable<Json>;
           category: string;
           condition: string;
           content_language: string | null;
@@ -1334,6 +1351,7 @@ export type Database = {
           current_price: number;
           deleted_at: string | null;
           description: string;
+          descriptions: NonNullable<Json>;
           discount_price: number | null;
           featured: boolean;
           has_variants: boolean;
@@ -1345,6 +1363,7 @@ export type Database = {
           media_type: string;
           media_url: string | null;
           name: string;
+          names: NonNullable<Json>;
           poster_url: string | null;
           price: number;
           rating: number;

@@ -1,15 +1,17 @@
 /** One product with everything its page shows. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
 import type { Condition, Media, Product } from '~/domain/product';
 import { currentDb, publicDb, unwrap } from './client';
-import { COLUMNS, SELLER, toDeliveryOptions, toSummary, VARIANTS } from './products';
+import { toDeliveryOptions } from './deliveryOptions';
+import { COLUMNS, inPageLanguage, SELLER, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,descriptions,attributes,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
 const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
@@ -40,9 +42,13 @@ export async function get(id: string): Promise<Product> {
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
   const delivery: unknown = row.seller?.delivery;
+  const [description, descriptionLanguage] = inPageLanguage(row.description, row.content_language, row.descriptions);
   return {
     ...summary,
-    description: row.description,
+    description,
+    descriptionLanguage,
+    attributes: row.attributes as Attributes,
+    mainLanguage: row.content_language,
     condition: row.condition as Condition,
     tags: row.tags,
     isActive: row.status === 'active',

@@ -1,17 +1,16 @@
 /** Products as cards: lists, the newest of a seller, those in a cart. A product with everything is in `productDetails`. */
 import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
-import type { DeliveryOption } from '~/domain/delivery';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
-import type { ProductSummary, Variant } from '~/domain/product';
+import { type Media, type ProductSummary, type Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
-import type { Tables } from './database.types';
+import type { Json, Tables } from './database.types';
 
 export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
 export const COLUMNS =
-  'id,name,content_language,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,poster_url,media_color,featured,rating,review_count';
+  'id,name,content_language,names,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,poster_url,media_color,featured,rating,review_count';
 const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
 export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
@@ -20,22 +19,28 @@ type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'st
 /** Variants are read for one product and for the cart only. */
 export type CardRow = QueryData<ReturnType<typeof cards>>[number] & { product_variants?: VariantRow[] };
 
+/**
+ * The text in the page's language if the seller wrote it, otherwise the main text.
+ * @param others texts by language
+ * @returns the text and its language, null where that is not known
+ */
+export function inPageLanguage(main: string, mainLanguage: string | null, others: Json): [text: string, language: string | null] {
+  const language = document.documentElement.lang;
+  const text = (others as Record<string, string>)[language];
+  return text ? [text, language] : [main, mainLanguage];
+}
+
 const toVariants = (rows: VariantRow[]): Variant[] =>
   [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
-
-/** A seller's delivery options as stored: null where nothing was said. */
-export const toDeliveryOptions = (stored: unknown): DeliveryOption[] =>
-  ((stored ?? []) as { city: string; cost: number; days_from: number; days_to: number }[]).map(
-    ({ city, cost, days_from: daysFrom, days_to: daysTo }) => ({ city, cost, daysFrom, daysTo }),
-  );
 
 /** A product whose seller has left (deleted account) cannot be shown. */
 export function toSummary(row: CardRow): ProductSummary | null {
   if (!row.seller) return null;
+  const [name, language] = inPageLanguage(row.name, row.content_language, row.names);
   return {
     id: row.id,
-    name: row.name,
-    language: row.content_language,
+    name,
+    language,
     price: row.price,
     discountPrice: row.discount_price,
     category: row.category,
@@ -45,7 +50,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
     media: {
       id: row.id,
       url: row.media_url ?? '',
-      type: row.media_type === 'video' ? 'video' : 'image',
+      type: row.media_type as Media['type'],
       color: row.media_color,
       posterUrl: row.poster_url,
     },
@@ -75,7 +80,7 @@ interface PageOptions {
   /** The last product of the previous page. */
   after?: string | null;
   limit?: number;
-  sellerId?: string;
+  sellerId?: string | undefined;
 }
 
 /** One page of active products. @param options.limit 100 at most */
@@ -98,7 +103,7 @@ export async function list(
 
 /** The newest active products of everyone, or of one seller. */
 export const newest = async (limit: number, sellerId?: string): Promise<ProductSummary[]> =>
-  (await list(noFilters, { limit, ...(sellerId ? { sellerId } : {}) })).items;
+  (await list(noFilters, { limit, sellerId })).items;
 
 /** How many products and sellers match. With a search text or a price the server stops counting at a cap. */
 export async function count(filters: ProductFilters, sellerId?: string): Promise<ProductCounts> {

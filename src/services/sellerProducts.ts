@@ -1,14 +1,17 @@
 /** A seller's own products. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
+import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
 import type { Category, Condition } from '~/domain/product';
-import type { ProductTab, ProductTableQuery, SellerProduct } from '~/domain/sellerProduct';
+import type { ProductTab, ProductTableQuery, SellerProduct, Translations } from '~/domain/sellerProduct';
+import type { Language } from '~/i18n/languages';
 import { done, supabase, unwrap, unwrapRow } from './client';
+import type { Json } from './database.types';
 import type { Client } from './signedInClient';
 
 const COLUMNS =
-  'id,name,description,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,poster_url,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
+  'id,name,description,content_language,names,descriptions,attributes,category,condition,price,discount_price,stock_quantity,status,media_url,media_type,poster_url,rating,review_count,tags,created_at,updated_at,product_media(id,media_url,media_type,poster_url,position),product_images(id,url,position),product_variants(id,size,color,stock_quantity,position)' as const;
 /** More ids do not fit into a URL. */
 const IDS_AT_ONCE = 100;
 
@@ -34,6 +37,10 @@ const toProduct = (row: Row): SellerProduct => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  language: row.content_language as Language | null,
+  names: row.names as Translations,
+  descriptions: row.descriptions as Translations,
+  attributes: row.attributes as Attributes,
   category: row.category,
   condition: row.condition as Condition,
   price: row.price,
@@ -76,7 +83,13 @@ export async function list(query: ProductTableQuery, perPage: number): Promise<S
 export async function counts(): Promise<Record<ProductTab, number>> {
   const rows = await unwrap((await supabase()).rpc('seller_product_counts', {}, { get: true }));
   const countOf = (tab: ProductTab) => rows.find((row) => row.tab === tab)?.product_count ?? 0;
-  return { all: countOf('all'), active: countOf('active'), hidden: countOf('hidden'), low: countOf('low') };
+  return {
+    all: countOf('all'),
+    active: countOf('active'),
+    hidden: countOf('hidden'),
+    low: countOf('low'),
+    untranslated: countOf('untranslated'),
+  };
 }
 
 /** @throws AppError not-found, also when the product is another seller's */
@@ -95,6 +108,9 @@ export interface NewProduct {
   stock: number;
   tags: string[];
   language: string | null;
+  names: Translations;
+  descriptions: Translations;
+  attributes: Attributes;
   postId: string | null;
   variants: VariantChange[];
 }
@@ -130,6 +146,9 @@ export async function create(product: NewProduct, media: NewMedia[], key: string
         stock_quantity: product.stock,
         tags: product.tags,
         content_language: product.language,
+        names: product.names,
+        descriptions: product.descriptions,
+        attributes: product.attributes as Json,
         instagram_media_id: product.postId,
         variants: product.variants.map((variant) => ({ ...variant })),
       },
@@ -139,7 +158,7 @@ export async function create(product: NewProduct, media: NewMedia[], key: string
   );
 }
 
-export type ProductChanges = Omit<NewProduct, 'stock' | 'language' | 'postId' | 'variants'>;
+export type ProductChanges = Omit<NewProduct, 'stock' | 'postId' | 'variants'>;
 
 /** Saves the form. @returns the new `updatedAt` @throws AppError conflict when the product was saved elsewhere since it was read */
 export async function save(sellerId: string, product: Pick<SellerProduct, 'id' | 'updatedAt'>, changes: ProductChanges): Promise<string> {
@@ -149,6 +168,10 @@ export async function save(sellerId: string, product: Pick<SellerProduct, 'id' |
       .update({
         name: changes.name,
         description: changes.description,
+        content_language: changes.language,
+        names: changes.names,
+        descriptions: changes.descriptions,
+        attributes: changes.attributes as NonNullable<Json>,
         price: changes.price,
         discount_price: changes.discountPrice,
         category: changes.category,

@@ -1,7 +1,7 @@
 /** A seller's settings. */
 import { noSettings, type SellerSettings } from '~/domain/settings';
 import { supabase, unwrap } from './client';
-import { toDeliveryOptions } from './products';
+import { toDeliveryOptions } from './deliveryOptions';
 
 const COLUMNS =
   'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery' as const;

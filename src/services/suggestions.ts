@@ -1,10 +1,13 @@
 /** Search suggestions: five products and the matching stores. */
 import * as limits from '~/domain/limits';
 import { publicDb, unwrap } from './client';
+import { inPageLanguage } from './products';
 
 export interface ProductSuggestion {
   id: string;
+  /** In the page's language if the seller wrote it, and its language. */
   name: string;
+  language: string | null;
   /** What it costs now, in tenge. */
   price: number;
   image: string | null;
@@ -20,15 +23,19 @@ export async function findProducts(query: string): Promise<ProductSuggestion[]> 
   const rows = await unwrap(
     publicDb
       .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
-      .select('id,name,current_price,media_url,media_type,poster_url,seller:profiles!influencer_id(username)'),
+      .select('id,name,content_language,names,current_price,media_url,media_type,poster_url,seller:profiles!influencer_id(username)'),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    price: row.current_price,
-    image: row.media_type === 'video' ? row.poster_url : row.media_url,
-    username: row.seller?.username ?? '',
-  }));
+  return rows.map((row) => {
+    const [name, language] = inPageLanguage(row.name, row.content_language, row.names);
+    return {
+      id: row.id,
+      name,
+      language,
+      price: row.current_price,
+      image: row.media_type === 'video' ? row.poster_url : row.media_url,
+      username: row.seller?.username ?? '',
+    };
+  });
 }
 
 /** Stores whose username or name matches. */

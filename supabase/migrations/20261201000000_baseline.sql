@@ -710,6 +710,53 @@ end $$;
 comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
 create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();
 
+-- supabase/schemas/19_product_texts.sql
+-- Names and descriptions of a product in further languages: {"kk": "Ваза"}.
+create function app.are_valid_translations(p_texts jsonb, p_longest int, p_is_line boolean default false) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if jsonb_typeof(p_texts) is distinct from 'object' then return false; end if;
+  return not exists (
+    select 1 from jsonb_each(p_texts) t (language, value)
+     where not app.is_language(t.language) or jsonb_typeof(t.value) <> 'string' or char_length(btrim(t.value #>> '{}')) < 1
+        or char_length(t.value #>> '{}') > p_longest or not app.is_plain_text(t.value #>> '{}')
+        or (p_is_line and not app.is_plain_line(t.value #>> '{}')));
+end $$;
+comment on function app.are_valid_translations(jsonb, int, boolean) is
+  'An object of texts by language, none of them blank or longer than p_longest, each plain (app.is_plain_text, and app.is_plain_line if p_is_line).';
+
+create function app.clean_translations(p_texts jsonb, p_is_line boolean default false) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if jsonb_typeof(p_texts) is distinct from 'object' then return p_texts; end if;
+  return (
+    select coalesce(jsonb_object_agg(t.language, case
+        when jsonb_typeof(t.value) <> 'string' then t.value
+        when p_is_line then coalesce(to_jsonb(app.clean_line(t.value #>> '{}')), t.value)
+        else to_jsonb(app.clean_text(t.value #>> '{}')) end), '{}')
+      from jsonb_each(p_texts) t (language, value));
+end $$;
+comment on function app.clean_translations(jsonb, boolean) is 'app.clean_text for each text of an object, or app.clean_line if p_is_line.';
+
+create function app.with_translations(p_text text, p_texts jsonb) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  -- another type is refused by the column's constraint, after the trigger that calls this
+  if jsonb_typeof(p_texts) is distinct from 'object' then return p_text; end if;
+  return concat_ws(' ', p_text, (select string_agg(t.value, ' ') from jsonb_each_text(p_texts) t (language, value)));
+end $$;
+comment on function app.with_translations(text, jsonb) is 'A text in all its languages, for search.';
+
+create function app.lacks_kazakh(p_language text, p_names jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_language is distinct from 'kk' and not p_names ? 'kk';
+end $$;
+comment on function app.lacks_kazakh(text, jsonb) is 'Whether a product has no name in Kazakh, given the language of its main text and its other names.';
+
+grant execute on function app.are_valid_translations(jsonb, int, boolean), app.clean_translations(jsonb, boolean),
+  app.with_translations(text, jsonb) to anon, authenticated;
+
 -- supabase/schemas/20_products.sql
 -- The catalogue: categories, products and their media.
 create table public.categories (
@@ -743,16 +790,20 @@ comment on function app.is_media_url(text) is
   'A path in the bucket product-media (without a host, so that other projects are refused), or an address of Instagram''s media servers.';
 grant execute on function app.is_media_url(text) to anon, authenticated;
 
-create function app.products_vector(p_name text, p_tags text[], p_description text) returns tsvector
+create function app.products_vector(p_name text, p_tags text[], p_description text, p_names jsonb, p_descriptions jsonb) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_name text := app.fold(app.with_translations(p_name, p_names));
+  v_description text := app.fold(app.with_translations(p_description, p_descriptions));
 begin
   return (
-    select setweight(to_tsvector('pg_catalog.simple', app.fold(p_name)) || to_tsvector('pg_catalog.russian', app.fold(p_name)), 'A')
+    select setweight(to_tsvector('pg_catalog.simple', v_name) || to_tsvector('pg_catalog.russian', v_name), 'A')
           || setweight(to_tsvector('pg_catalog.simple', app.fold(array_to_string(p_tags, ' '))), 'B')
-          || setweight(to_tsvector('pg_catalog.simple', app.fold(p_description)) || to_tsvector('pg_catalog.russian', app.fold(p_description)), 'C'));
+          || setweight(to_tsvector('pg_catalog.simple', v_description) || to_tsvector('pg_catalog.russian', v_description), 'C'));
 end $$;
-comment on function app.products_vector(text, text[], text) is 'The search vector of a product: name, tags and description, folded, as whole words and as Russian stems.';
-grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
+comment on function app.products_vector(text, text[], text, jsonb, jsonb) is
+  'The search vector of a product: name, tags and description in all its languages, folded, as whole words and as Russian stems.';
+grant execute on function app.products_vector(text, text[], text, jsonb, jsonb) to anon, authenticated;
 
 create function app.price_mark(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -788,6 +839,9 @@ create table public.products (
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
   content_language text check (app.is_language(content_language)),
+  names jsonb not null default '{}' check (app.are_valid_translations(names, 200, true)),
+  descriptions jsonb not null default '{}' check (app.are_valid_translations(descriptions, 5000)),
+  attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
@@ -813,9 +867,14 @@ create table public.products (
   deleted_at timestamptz,
   search_vector tsvector,
   search_marks tsvector,
-  constraint products_discount_below_price check (discount_price < price)
+  constraint products_discount_below_price check (discount_price < price),
+  constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
+comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
+comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
+comment on column public.products.descriptions is 'The description in other languages by their code.';
+comment on column public.products.attributes is 'Values by the codes of app.category_attributes; checked by app.clean_attributes.';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
@@ -825,7 +884,7 @@ comment on column public.products.rating_sum is 'Sum of the stars of the publish
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
 comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
 comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
 
 create function app.cover_url(p_product public.products) returns text
@@ -987,7 +1046,10 @@ begin
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.names := app.clean_translations(new.names, true);
+    new.descriptions := app.clean_translations(new.descriptions);
+    new.attributes := app.clean_attributes(new.category, new.attributes);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
     new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
     return new;
   end if;
@@ -1015,21 +1077,30 @@ begin
          (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
     then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
     else old.search_marks end;
-  if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
+  if (new.name, new.tags, new.description, new.names, new.descriptions)
+     is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.names := app.clean_translations(new.names, true);
+    new.descriptions := app.clean_translations(new.descriptions);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
   else
     new.search_vector := old.search_vector;
+  end if;
+  if (new.category, new.attributes) is distinct from (old.category, old.attributes) then
+    -- another category keeps the attributes that it has, too; the others are dropped
+    new.attributes := app.clean_attributes(new.category, new.attributes, new.attributes = old.attributes);
   end if;
   if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
     new.identity_changed_at := now();
   end if;
   new.updated_at := case
-    when (new.name, new.description, new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
+    when (new.name, new.description, new.content_language, new.names, new.descriptions, new.attributes,
+          new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
          is distinct from
-         (old.name, old.description, old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
+         (old.name, old.description, old.content_language, old.names, old.descriptions, old.attributes,
+          old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
@@ -1358,12 +1429,13 @@ begin
     return v_known.product_id;
   end if;
   perform app.require_publishing_seller(v_user);
-  insert into public.products (seller_id, name, description, content_language, price, discount_price, category, condition, stock_quantity,
-                               tags, status, media_url, media_type, poster_url, instagram_media_id)
-  select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, r.price, r.discount_price, r.category,
+  insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price, category,
+                               condition, stock_quantity, tags, status, media_url, media_type, poster_url, instagram_media_id)
+  select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
+         coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
          coalesce(r.condition, 'new'), case when v_has_variants then 0 else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
-    from jsonb_to_record(p_product) as r (name text, description text, content_language text, price bigint, discount_price bigint,
+    from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb, attributes jsonb, price bigint, discount_price bigint,
          category text, condition text, stock_quantity int, tags text[], instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)
@@ -1825,6 +1897,85 @@ begin
 end $$;
 comment on function app.before_post_insert() is 'Only sellers save posts, at most 1,000; id and time are set by the server.';
 create trigger before_post_insert before insert on public.instagram_posts for each row execute function app.before_post_insert();
+
+-- supabase/schemas/27_attributes.sql
+-- What a product of a category may say about itself: material, warranty, size chart.
+create table app.category_attributes (
+  category text not null references public.categories (slug),
+  code text not null check (code ~ '^[a-z_]{2,30}$'),
+  position smallint not null,
+  kind text not null check (kind in ('text', 'number', 'choice', 'size_chart')),
+  maximum integer check (maximum > 0),
+  choices text[] not null default '{}',
+  is_in_law boolean not null default false,
+  primary key (category, code)
+);
+comment on table app.category_attributes is 'Reference data: supabase/reference/category_attributes.sql. The app has the same list in src/domain/attributes.ts.';
+comment on column app.category_attributes.maximum is 'Of a text: the most characters. Of a number: the highest.';
+comment on column app.category_attributes.choices is 'Of a choice: its values. Of a size chart: the measurements, in cm.';
+comment on column app.category_attributes.is_in_law is 'Whether the consumer law names this information. A hint for sellers; nothing is enforced.';
+alter table app.category_attributes enable row level security;
+
+create function app.is_size_chart(p_chart jsonb, p_measurements text[]) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_columns jsonb := p_chart -> 'columns';
+  v_rows jsonb := p_chart -> 'rows';
+begin
+  if jsonb_typeof(v_columns) is distinct from 'array' or jsonb_typeof(v_rows) is distinct from 'array' then return false; end if;
+  if p_chart - array['columns', 'rows'] <> '{}' or jsonb_array_length(v_columns) not between 1 and 6 or jsonb_array_length(v_rows) not between 1 and 20 then
+    return false;
+  end if;
+  return not exists (select 1 from jsonb_array_elements(v_columns) c where jsonb_typeof(c) <> 'string' or not c #>> '{}' = any (p_measurements))
+     and (select count(distinct c) = count(*) from jsonb_array_elements(v_columns) c)
+     and not exists (
+       select 1 from jsonb_array_elements(v_rows) r
+        where case when jsonb_typeof(r) <> 'array' then true else jsonb_array_length(r) <> jsonb_array_length(v_columns) + 1 end)
+     and not exists (
+       select 1 from jsonb_array_elements(v_rows) r, jsonb_array_elements(r) with ordinality v (value, place), lateral (select v.value #>> '{}') t (text)
+        where jsonb_typeof(v.value) <> 'string'
+           or case when v.place = 1 then char_length(t.text) not between 1 and 20 or not app.is_plain_line(t.text)
+                   else t.text !~ '^([0-9]{1,3}([.,][0-9])?(-[0-9]{1,3}([.,][0-9])?)?)?$' end);
+end $$;
+comment on function app.is_size_chart(jsonb, text[]) is
+  'A table of sizes: {"columns": ["chest"], "rows": [["S", "88-92"]]} with 1 to 6 of the measurements and 1 to 20 sizes; values in cm, alone or from-to, or empty.';
+
+create function app.clean_attribute(p_rule app.category_attributes, p_value jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := case when jsonb_typeof(p_value) = 'string' then app.clean_line(p_value #>> '{}') end;
+begin
+  return case p_rule.kind
+    when 'text' then case when char_length(v_text) <= p_rule.maximum and v_text !~ '<[[:alpha:]/!?]' then to_jsonb(v_text) end
+    when 'number' then case when jsonb_typeof(p_value) = 'number' and p_value #>> '{}' ~ '^[1-9][0-9]{0,8}$'
+                             and (p_value #>> '{}')::int <= p_rule.maximum then p_value end
+    when 'choice' then case when v_text = any (p_rule.choices) then to_jsonb(v_text) end
+    when 'size_chart' then case when app.is_size_chart(p_value, p_rule.choices) then p_value end end;
+end $$;
+comment on function app.clean_attribute(app.category_attributes, jsonb) is 'The value of an attribute as it is stored: texts as one line. Null when the rule refuses it.';
+
+create function app.clean_attributes(p_category text, p_attributes jsonb, p_drops_unknown boolean default false) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rule app.category_attributes;
+  v_code text;
+  v_value jsonb;
+  v_clean jsonb := '{}';
+begin
+  -- null and other types are refused by the constraints of the column
+  if jsonb_typeof(p_attributes) is distinct from 'object' then return p_attributes; end if;
+  for v_code, v_value in select e.key, e.value from jsonb_each(p_attributes) e loop
+    select * into v_rule from app.category_attributes where category = p_category and code = v_code;
+    continue when not found and p_drops_unknown;
+    v_value := app.clean_attribute(v_rule, v_value);
+    if v_value is null then perform app.fail('invalid', 400, jsonb_build_object('attribute', left(v_code, 30))); end if;
+    v_clean := v_clean || jsonb_build_object(v_code, v_value);
+  end loop;
+  return v_clean;
+end $$;
+comment on function app.clean_attributes(text, jsonb, boolean) is
+  'The attributes of a product of a category as they are stored. One that the category does not have is refused, or left out if p_drops_unknown.';
+grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;
 
 -- supabase/schemas/40_orders.sql
 -- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
@@ -2967,8 +3118,8 @@ declare
   v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
-                  when 'low' then ' and p.stock_quantity <= 4' else '' end
-    || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)' else '' end
+    || case when v_text = '' then '' else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
   -- newest, cheapest or lowest stock first; p_descending reverses the order
   v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
@@ -2987,14 +3138,16 @@ language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
   with own as (
-    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low
+    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
+           count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
       from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
-  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low)) x (tab, product_count)
+  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
+                                                      ('untranslated', untranslated)) x (tab, product_count)
 $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;
@@ -3283,7 +3436,8 @@ begin
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
   perform 1 from public.products where seller_id = p_user order by id for no key update;
   update public.products
-     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}'
+     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
+         names = '{}', descriptions = '{}', attributes = '{}'
    where seller_id = p_user;
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
@@ -3421,6 +3575,40 @@ where (categories.name, categories.icon, categories.color, categories.descriptio
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;
+
+-- supabase/reference/category_attributes.sql
+-- The attributes of each category, in the order of the form and the product page. src/domain/attributes.ts has the same list.
+insert into app.category_attributes (category, position, code, kind, maximum, choices, is_in_law)
+select c.category, o.position, a.code, a.kind, a.maximum, a.choices, a.is_in_law
+  from (values
+    ('clothing', array['material', 'care', 'season', 'size_chart', 'country']),
+    ('accessories', array['material', 'dimensions', 'country']),
+    ('electronics', array['warranty_months', 'model', 'box_contents', 'power', 'country']),
+    ('home', array['material', 'dimensions', 'care', 'country']),
+    ('beauty', array['composition', 'volume', 'shelf_life', 'country']),
+    ('other', array['material', 'age', 'country'])
+  ) c (category, codes), unnest(c.codes) with ordinality o (code, position)
+  join (values
+    ('age', 'text', 60, '{}'::text[], false),
+    ('box_contents', 'text', 300, '{}', false),
+    ('care', 'text', 300, '{}', true),
+    ('composition', 'text', 1500, '{}', true),
+    ('country', 'choice', null, array['kz', 'ru', 'cn', 'tr', 'uz', 'kg', 'by', 'am', 'az', 'ge', 'mn', 'in', 'pk', 'bd', 'vn', 'th', 'id', 'ir', 'ae',
+      'jp', 'kr', 'de', 'fr', 'gb', 'it', 'es', 'pt', 'pl', 'us'], true),
+    ('dimensions', 'text', 100, '{}', false),
+    ('material', 'text', 200, '{}', true),
+    ('model', 'text', 100, '{}', false),
+    ('power', 'text', 100, '{}', false),
+    ('season', 'choice', null, array['summer', 'winter', 'demi', 'all'], false),
+    ('shelf_life', 'text', 100, '{}', true),
+    ('size_chart', 'size_chart', null, array['chest', 'waist', 'hips', 'length', 'sleeve', 'shoulders', 'head', 'foot'], false),
+    ('volume', 'text', 50, '{}', true),
+    ('warranty_months', 'number', 120, '{}', true)
+  ) a (code, kind, maximum, choices, is_in_law) on a.code = o.code
+on conflict (category, code) do update
+  set position = excluded.position, kind = excluded.kind, maximum = excluded.maximum, choices = excluded.choices, is_in_law = excluded.is_in_law
+where (category_attributes.position, category_attributes.kind, category_attributes.maximum, category_attributes.choices, category_attributes.is_in_law)
+      is distinct from (excluded.position, excluded.kind, excluded.maximum, excluded.choices, excluded.is_in_law);
 
 -- supabase/reference/city_names.sql
 -- Spellings of the larger cities in the languages of the site, folded as app.fold does it.

@@ -30,16 +30,20 @@ comment on function app.is_media_url(text) is
   'A path in the bucket product-media (without a host, so that other projects are refused), or an address of Instagram''s media servers.';
 grant execute on function app.is_media_url(text) to anon, authenticated;
 
-create function app.products_vector(p_name text, p_tags text[], p_description text) returns tsvector
+create function app.products_vector(p_name text, p_tags text[], p_description text, p_names jsonb, p_descriptions jsonb) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_name text := app.fold(app.with_translations(p_name, p_names));
+  v_description text := app.fold(app.with_translations(p_description, p_descriptions));
 begin
   return (
-    select setweight(to_tsvector('pg_catalog.simple', app.fold(p_name)) || to_tsvector('pg_catalog.russian', app.fold(p_name)), 'A')
+    select setweight(to_tsvector('pg_catalog.simple', v_name) || to_tsvector('pg_catalog.russian', v_name), 'A')
           || setweight(to_tsvector('pg_catalog.simple', app.fold(array_to_string(p_tags, ' '))), 'B')
-          || setweight(to_tsvector('pg_catalog.simple', app.fold(p_description)) || to_tsvector('pg_catalog.russian', app.fold(p_description)), 'C'));
+          || setweight(to_tsvector('pg_catalog.simple', v_description) || to_tsvector('pg_catalog.russian', v_description), 'C'));
 end $$;
-comment on function app.products_vector(text, text[], text) is 'The search vector of a product: name, tags and description, folded, as whole words and as Russian stems.';
-grant execute on function app.products_vector(text, text[], text) to anon, authenticated;
+comment on function app.products_vector(text, text[], text, jsonb, jsonb) is
+  'The search vector of a product: name, tags and description in all its languages, folded, as whole words and as Russian stems.';
+grant execute on function app.products_vector(text, text[], text, jsonb, jsonb) to anon, authenticated;
 
 create function app.price_mark(p_price bigint) returns int
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -75,6 +79,9 @@ create table public.products (
   name text not null check (char_length(btrim(name)) between 1 and 200 and app.is_plain_line(name)),
   description text not null default '' check (char_length(description) <= 5000 and app.is_plain_text(description)),
   content_language text check (app.is_language(content_language)),
+  names jsonb not null default '{}' check (app.are_valid_translations(names, 200, true)),
+  descriptions jsonb not null default '{}' check (app.are_valid_translations(descriptions, 5000)),
+  attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
   price bigint not null check (price between 1 and 1000000000),
   discount_price bigint check (discount_price > 0),
   current_price bigint not null generated always as (coalesce(discount_price, price)) stored,
@@ -100,9 +107,14 @@ create table public.products (
   deleted_at timestamptz,
   search_vector tsvector,
   search_marks tsvector,
-  constraint products_discount_below_price check (discount_price < price)
+  constraint products_discount_below_price check (discount_price < price),
+  constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
+comment on column public.products.content_language is 'Language of name and description, the main text; null: not known.';
+comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
+comment on column public.products.descriptions is 'The description in other languages by their code.';
+comment on column public.products.attributes is 'Values by the codes of app.category_attributes; checked by app.clean_attributes.';
 comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
@@ -112,7 +124,7 @@ comment on column public.products.rating_sum is 'Sum of the stars of the publish
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
 comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
-comment on column public.products.search_vector is 'Set by the trigger when name, tags or description change. Not a generated column, which would be computed again with every sale.';
+comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
 comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
 
 create function app.cover_url(p_product public.products) returns text

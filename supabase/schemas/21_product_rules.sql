@@ -45,7 +45,10 @@ begin
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.names := app.clean_translations(new.names, true);
+    new.descriptions := app.clean_translations(new.descriptions);
+    new.attributes := app.clean_attributes(new.category, new.attributes);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
     new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
     return new;
   end if;
@@ -73,21 +76,30 @@ begin
          (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
     then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
     else old.search_marks end;
-  if (new.name, new.tags, new.description) is distinct from (old.name, old.tags, old.description) then
+  if (new.name, new.tags, new.description, new.names, new.descriptions)
+     is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
     new.name := app.clean_line(new.name);
     new.description := app.clean_text(new.description);
     new.tags := app.clean_lines(new.tags);
-    new.search_vector := app.products_vector(new.name, new.tags, new.description);
+    new.names := app.clean_translations(new.names, true);
+    new.descriptions := app.clean_translations(new.descriptions);
+    new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
   else
     new.search_vector := old.search_vector;
+  end if;
+  if (new.category, new.attributes) is distinct from (old.category, old.attributes) then
+    -- another category keeps the attributes that it has, too; the others are dropped
+    new.attributes := app.clean_attributes(new.category, new.attributes, new.attributes = old.attributes);
   end if;
   if new.category <> old.category or (new.name <> old.name and new.media_url is distinct from old.media_url) then
     new.identity_changed_at := now();
   end if;
   new.updated_at := case
-    when (new.name, new.description, new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
+    when (new.name, new.description, new.content_language, new.names, new.descriptions, new.attributes,
+          new.price, new.discount_price, new.category, new.condition, new.tags, new.status, new.deleted_at)
          is distinct from
-         (old.name, old.description, old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
+         (old.name, old.description, old.content_language, old.names, old.descriptions, old.attributes,
+          old.price, old.discount_price, old.category, old.condition, old.tags, old.status, old.deleted_at)
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;

@@ -158,8 +158,8 @@ declare
   v_pattern text := '%' || replace(replace(replace(v_text, '\', ''), '%', ''), '_', '\_') || '%';
   v_condition text := format('p.seller_id = %L and p.deleted_at is null', v_seller)
     || case p_tab when 'active' then ' and p.status = ''active''' when 'hidden' then ' and p.status = ''inactive'''
-                  when 'low' then ' and p.stock_quantity <= 4' else '' end
-    || case when v_text = '' then '' else ' and app.fold(p.name || '' '' || array_to_string(p.tags, '' '')) like $1' end;
+                  when 'low' then ' and p.stock_quantity <= 4' when 'untranslated' then ' and app.lacks_kazakh(p.content_language, p.names)' else '' end
+    || case when v_text = '' then '' else ' and app.fold(app.with_translations(p.name, p.names) || '' '' || array_to_string(p.tags, '' '')) like $1' end;
   -- newest, cheapest or lowest stock first; p_descending reverses the order
   v_order text := case when p_sort = 'price' then 'p.current_price' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
                        when p_sort = 'stock' then 'p.stock_quantity' || case when p_descending then ' desc' else '' end || ', p.created_at desc, p.id desc'
@@ -178,14 +178,16 @@ language sql stable security invoker set search_path = '' rows 50 as $$
   select * from app.seller_products(p_tab, p_query, p_sort, p_descending, p_offset, p_limit)
 $$;
 comment on function public.seller_products(text, text, text, boolean, int, int) is
-  'One page of one''s own products: tab all, active, hidden or low (stock of 4 or less), words in name or tags, sorted new, price or stock.';
+  'One page of one''s own products: tab all, active, hidden, low (stock of 4 or less) or untranslated (no Kazakh name), words in name or tags, sorted new, price or stock.';
 
 create function app.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
   with own as (
-    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low
+    select count(*) as total, count(*) filter (where p.status = 'active') as active, count(*) filter (where p.stock_quantity <= 4) as low,
+           count(*) filter (where app.lacks_kazakh(p.content_language, p.names)) as untranslated
       from public.products p where p.seller_id = (select app.own_id()) and p.deleted_at is null)
-  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low)) x (tab, product_count)
+  select x.tab, x.product_count from own, lateral (values ('all', total), ('active', active), ('hidden', total - active), ('low', low),
+                                                      ('untranslated', untranslated)) x (tab, product_count)
 $$;
 create function public.seller_product_counts() returns table (tab text, product_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_product_counts() $$;

@@ -26,7 +26,8 @@ begin
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
   perform 1 from public.products where seller_id = p_user order by id for no key update;
   update public.products
-     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}'
+     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
+         names = '{}', descriptions = '{}', attributes = '{}'
    where seller_id = p_user;
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);

@@ -83,6 +83,20 @@ function stockOf(product: SeedProduct, variant: number, index: number): number {
   return index % 9 === 4 ? 1 : 2 + ((index * 7) % 23);
 }
 
+const json = (value: object): string => `${text(JSON.stringify(value))}::jsonb`;
+
+/** Attributes and further texts of one product: names, descriptions, attributes. */
+function detailsOf({ attributes = {}, translation, variants }: SeedProduct, variant: number): string[] {
+  const label = translation?.labels[variant];
+  const hasOwnText = variants[variant]?.[2]?.text !== undefined;
+  const inLanguage = (words: string) => (translation ? { [translation.language]: words } : {});
+  return [
+    json(translation && label ? inLanguage(`${translation.stem}, ${label}`) : {}),
+    json(translation && label && !hasOwnText ? inLanguage(translation.text) : {}),
+    json(variant === 0 ? attributes : {}),
+  ];
+}
+
 /** The sizes or colours of one product; "stocked" of them share its stock, the last size has none. */
 function choices(id: string, sizes: string[], colors: string[]): string[] {
   const rowOf = (size: string | null, color: string | null, place: number, stocked: number) =>
@@ -114,6 +128,7 @@ function catalogue(): string {
           text(`${product.stem}, ${label}`),
           text(more.text ?? product.text),
           text(product.language),
+          ...detailsOf(product, variant),
           more.old ?? price,
           more.old ? price : 'null',
           text(product.category),
@@ -151,7 +166,7 @@ function catalogue(): string {
       );
     });
   });
-  return `insert into public.products (id, seller_id, name, description, content_language, price, discount_price, category, condition,
+  return `insert into public.products (id, seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
   stock_quantity, media_url, media_type, poster_url, media_color, featured, tags, created_at) values\n${rows(productRows)};
 insert into public.product_media (product_id, media_url, media_type, media_color, poster_url, position) values\n${rows(mediaRows)};
 create temporary table seed_about (product_id uuid primary key, about text) on commit drop;

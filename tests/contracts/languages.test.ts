@@ -23,7 +23,8 @@ describe('the languages', () => {
   });
 
   it('are the only list of languages in the schema', () => {
-    expect(schema.match(/'kk'/g)).toHaveLength(1);
+    // the law names one of them (app.lacks_kazakh)
+    expect(schema.replace(/create function app\.lacks_kazakh[\s\S]+?\nend \$\$;/, '').match(/'kk'/g)).toHaveLength(1);
     expect(schema.match(/check \(app\.is_language\(\w+\)\)/g)).toHaveLength(4);
   });
 

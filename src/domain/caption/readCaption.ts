@@ -16,7 +16,7 @@ const signs = (Object.keys(languageSigns) as Language[]).map((language) => {
 });
 
 /** Which language a caption is written in; null when there are no words at all. Hashtags and links are used only when there is no other text. */
-function languageOf(caption: string): Language | null {
+export function languageOf(caption: string): Language | null {
   const plain = caption.replaceAll(/[#@][\p{L}\p{N}_.]+|https?:\S+/gu, ' ');
   const text = /\p{L}{2}/u.test(plain) ? plain : caption;
   const [latin, cyrillic] = [count(text, LATIN), count(text, CYRILLIC)];

@@ -8,9 +8,11 @@ import { useFormField, useFormMessage } from '~/i18n/formMessages';
 import { useFormat } from '~/i18n/useFormat';
 import { TextArea, TextField } from '~/ui/Field';
 import { CategorySelect } from './CategorySelect';
+import { DetailsField } from './DetailsField';
 import type { FilledField } from './fromCaption';
 import type { ProductForm } from './productSchema';
 import { TagsField } from './TagsField';
+import { TextsField } from './TextsField';
 import { VariantsField } from './VariantsField';
 import { toWhole } from './wholeNumber';
 
@@ -73,7 +75,14 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
   const formField = useFormField(form);
   const isFromCaption = (field: FilledField) => fromCaption.includes(field);
   const note = (field: FilledField, hint?: string) => (isFromCaption(field) ? `✦ ${t('form.fromCaption')}` : hint);
-  const field = (name: Exclude<FilledField, 'tags' | 'variants'>) => formField(name, { onChange: () => onTouched?.(name) });
+  const field = (name: Exclude<FilledField, 'tags' | 'variants'>) =>
+    formField(name, {
+      onChange: () => {
+        // another text may be in another language
+        if (name === 'name' || name === 'description') setValue('language', '');
+        onTouched?.(name);
+      },
+    });
   const price = toWhole(watch('discountPrice')) ?? toWhole(watch('price'));
   const earnings = price && t('form.payout', { amount: format.money(payout(price, commissionRate)), rate: format.percent(commissionRate) });
   const whole = {
@@ -84,17 +93,18 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
   return (
     <>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('form.name')}
-          wrapper="sm:col-span-2"
-          hint={note('name', t('form.nameHint'))}
-          maxLength={fieldLimits.productName}
-          {...field('name')}
-        />
-        <div className="sm:col-span-2">
-          <TextArea label={t('form.description')} rows={5} hint={note('description')} {...field('description')} />
-          {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
-        </div>
+        <TextsField form={form}>
+          <TextField
+            label={t('form.name')}
+            hint={note('name', t('form.nameHint'))}
+            maxLength={fieldLimits.productName}
+            {...field('name')}
+          />
+          <div>
+            <TextArea label={t('form.description')} rows={5} hint={note('description')} {...field('description')} />
+            {onTakeCaption ? <TakeCaptionButton onClick={onTakeCaption} /> : null}
+          </div>
+        </TextsField>
         <TextField label={t('form.price')} hint={note('price', earnings || undefined)} {...whole} {...field('price')} />
         <TextField
           label={t('form.discountPrice')}
@@ -124,6 +134,13 @@ export function ProductFields({ form, commissionRate, fromCaption = NONE, onTouc
           setValue('variants', rows, { shouldDirty: true, shouldValidate: formState.isSubmitted });
           onTouched?.('variants');
         }}
+      />
+      <DetailsField
+        category={watch('category')}
+        fields={watch('attributes')}
+        sizes={[...new Set(watch('variants').map(({ size }) => size.trim()))].filter(Boolean)}
+        error={formState.errors.attributes?.message}
+        onChange={(fields) => setValue('attributes', fields, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />
     </>
   );

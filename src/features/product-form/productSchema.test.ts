@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { noAttributes } from './attributeFields';
 import { fromCaption } from './fromCaption';
 import { editSchema, emptyForm, type ProductForm, productSchema, toProduct } from './productSchema';
 import { areSame, sizesToRows, toChanges, toVariantRows } from './variantRows';
@@ -29,6 +30,8 @@ describe('the product form', () => {
     [{ variants: [row('')] }, ['variants', 'seller:error.variants']],
     [{ variants: [row('S', 'red'), row(' s', 'Red')] }, ['variants', 'seller:error.variantTwice']],
     [{ variants: [row('S', '', 'many')] }, ['variants', 'seller:error.variantStock']],
+    [{ translations: { kk: { name: '', description: 'Саз' } } }, ['translations', 'seller:error.translation']],
+    [{ attributes: { ...noAttributes, texts: { material: '<b>' } } }, ['attributes', 'seller:error.attributes']],
   ])('refuses %j', (changes, error) => {
     expect(errorsOf(changes)).toEqual([error]);
   });

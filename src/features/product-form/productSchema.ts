@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { type Category, conditions, isCategory } from '~/domain/product';
 import { messageKey } from '~/i18n/formMessages';
+import type { Language } from '~/i18n/languages';
+import { type AttributeFields, attributesError, noAttributes, toAttributes } from './attributeFields';
+import { areTranslationsComplete, areTranslationsShort, toTexts, type TranslationFields } from './translationFields';
 import { variantRowsSchema } from './variantRows';
 import { toWhole, wholeNumber } from './wholeNumber';
 
@@ -32,7 +35,22 @@ const schemaFor = (stockMin: 0 | 1) =>
       ),
       tags: v.array(v.string()),
       variants: variantRowsSchema,
+      language: v.custom<Language | ''>((language) => typeof language === 'string'),
+      translations: v.pipe(
+        v.custom<TranslationFields>((texts) => typeof texts === 'object'),
+        v.check(areTranslationsComplete, messageKey('seller:error.translation')),
+        v.check(areTranslationsShort, messageKey('seller:error.textLong')),
+      ),
+      attributes: v.custom<AttributeFields>((fields) => typeof fields === 'object'),
     }),
+    v.forward(
+      v.partialCheck(
+        [['category'], ['attributes']],
+        ({ category, attributes }) => attributesError(category, attributes) === null,
+        ({ input }) => attributesError(input.category, input.attributes) ?? '',
+      ),
+      ['attributes'],
+    ),
     // a discount price must be a valid price below the usual one
     v.forward(
       v.partialCheck(
@@ -63,6 +81,9 @@ export const emptyForm: ProductForm = {
   stock: '1',
   tags: [],
   variants: [],
+  language: '',
+  translations: {},
+  attributes: noAttributes,
 };
 
 /** The numbers of a valid form. */
@@ -75,6 +96,8 @@ export const toNumbers = (form: ProductForm) => ({
 /** The product that a valid form describes, without its variants. */
 export const toProduct = (form: ProductForm) => ({
   ...toNumbers(form),
+  ...toTexts(form),
+  attributes: toAttributes(form.category, form.attributes),
   name: form.name.trim(),
   description: form.description.trim(),
   category: form.category,

@@ -17,7 +17,9 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
           <Picture url={product.image} alt="" sizes="44px" isEager width={44} height={55} imageClass="size-full object-cover" />
         </span>
         <span className="min-w-0 flex-1">
-          <bdi className="block truncate text-md leading-[1.25rem]">{product.name}</bdi>
+          <bdi lang={product.language ?? undefined} className="block truncate text-md leading-[1.25rem]">
+            {product.name}
+          </bdi>
           <span className="block truncate text-xs text-ink-3">@{product.username}</span>
         </span>
         <span className="num shrink-0 text-sm font-semibold">{money(product.price)}</span>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -11,6 +11,8 @@ import { Star } from '~/ui/icons/Star';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { BuyBox } from './BuyBox';
 import { PurchaseTerms } from './PurchaseTerms';
+
+const Characteristics = lazy(() => import('./Characteristics'));
 
 function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
   const { t } = useTranslation();
@@ -79,7 +81,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
       </p>
       {details?.description ? (
         <p
-          lang={product.language ?? undefined}
+          lang={details.descriptionLanguage ?? undefined}
           className="mt-5 whitespace-pre-line text-md leading-[1.5rem] text-ink-2 [overflow-wrap:anywhere]"
         >
           <bdi>{details.description}</bdi>
@@ -99,6 +101,11 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
               <CategoryName slug={details.category} />
             </dd>
           </dl>
+          {Object.keys(details.attributes).length > 0 ? (
+            <Suspense>
+              <Characteristics product={details} />
+            </Suspense>
+          ) : null}
           {details.tags.length > 0 ? (
             <ul aria-label={t('product.tags')} className="mt-6 flex flex-wrap gap-2">
               {details.tags.map((tag) => (

@@ -62,6 +62,18 @@ export const cream: SeedProduct = {
   stock: 22,
   tags: ['уход', 'крем', 'сухая кожа'],
   text: 'Керамиды и молочные липиды. Спасает лицо от резко-континентальной зимы, не скатывается под тональным.',
+  attributes: {
+    composition: 'Aqua, Ceramide NP, Lactis Lipida, Squalane, Glycerin, Panthenol, Tocopherol',
+    volume: '50 мл',
+    shelf_life: '24 месяца, после вскрытия 6 месяцев',
+    country: 'kz',
+  },
+  translation: {
+    language: 'kk',
+    stem: '«Сүт» бет кремі',
+    labels: ['50 мл', '30 мл'],
+    text: 'Керамидтер мен сүт липидтері. Қақаған қыста бетті қорғайды, макияж астында домаланбайды.',
+  },
 };
 
 const LIPSTICK = 'Ерінді кептірмейді, шайдан кейін де қалады. Құрамында кокос майы жоқ, иісі сезілмейді.';

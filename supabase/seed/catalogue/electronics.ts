@@ -141,4 +141,17 @@ export const earbuds: SeedProduct = {
   stock: 25,
   tags: ['звук', 'bluetooth'],
   text: `${EARBUDS} Микрофон слышно даже на Кок-Тобе.`,
+  attributes: {
+    warranty_months: 12,
+    model: 'Dala Pods 1',
+    box_contents: 'Вкладыши, кейс, кабель USB-C, три пары амбушюр',
+    power: 'Кейс заряжается по USB-C, 5 В',
+    country: 'cn',
+  },
+  translation: {
+    language: 'kk',
+    stem: 'Dala Pods құлаққаптары',
+    labels: ['ақ', 'қара'],
+    text: 'Мөлдір режимі бар құлаққаптар. Жеті сағат және кейстегі үш қуат, сымсыз зарядталады. Дауысыңыз Көктөбеде де анық естіледі.',
+  },
 };

@@ -17,6 +17,7 @@ export const thermos: SeedProduct = {
   stock: 27,
   tags: ['горы', 'поход', 'термос'],
   text: `${THERMOS} Сталь 304, крышка-кружка, пробка разбирается для мытья.`,
+  attributes: { material: 'Нержавеющая сталь 304, силикон', country: 'cn' },
 };
 
 export const rainbow: SeedProduct = {

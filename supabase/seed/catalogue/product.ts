@@ -1,3 +1,4 @@
+import type { Attributes } from '../../../src/domain/attributes.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 
 /** One family of the sample catalogue: a picture, a seller and the products that differ in size, colour or contents. Prices are whole tenge. */
@@ -23,6 +24,19 @@ export interface SeedProduct {
   extra?: string[];
   /** A short video of the first product. */
   film?: string;
+  /** Values by the codes of the category (supabase/reference/category_attributes.sql); of the first product only. */
+  attributes?: Attributes;
+  translation?: SeedTranslation;
+}
+
+/** The family's texts in another language. */
+interface SeedTranslation {
+  language: SeedProduct['language'];
+  stem: string;
+  /** By variant; the others are not translated. */
+  labels: string[];
+  /** Of the products without a text of their own. */
+  text: string;
 }
 
 interface SeedVariant {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/languages';
@@ -15,6 +16,7 @@ async function haveWords(language: Language): Promise<boolean> {
 /** Switches the language and stores the choice; when its texts cannot be loaded, nothing changes and a toast says so. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   return async (language) => {
     if (!(await haveWords(language))) {
       return showToast({ kind: 'error', text: t(navigator.onLine ? 'errors.server' : 'errors.offline') });
@@ -22,5 +24,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     // before the texts change on the screen: a reload then already uses the new language
     writeStored(storageKeys.language, language);
     await i18next.changeLanguage(language);
+    // products have texts of their own in each language, chosen when they are read
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('products') });
   };
 }

@@ -1,8 +1,11 @@
 /** The unpublished product of a seller: its fields and media. Saved in this browser, for this account only. */
 import * as v from 'valibot';
+import { attributeCodes, measurements } from '~/domain/attributes';
 import { conditions, isCategory } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
+import { languages } from '~/i18n/languages';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import { noAttributes } from '~/features/product-form/attributeFields';
 import { emptyForm, type ProductForm } from '~/features/product-form/productSchema';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(6000)), '');
@@ -23,6 +26,15 @@ const draftSchema = v.object({
     condition: v.fallback(v.picklist(conditions), 'new'),
     stock: v.fallback(v.pipe(v.string(), v.maxLength(8)), '1'),
     tags: v.fallback(v.array(v.string()), []),
+    language: v.fallback(v.picklist(['', ...languages]), ''),
+    translations: v.fallback(v.record(v.picklist(languages), v.object({ name: text, description: text })), {}),
+    attributes: v.fallback(
+      v.object({
+        texts: v.record(v.picklist(attributeCodes), text),
+        chart: v.object({ columns: v.array(v.picklist(measurements)), rows: v.array(v.array(text)) }),
+      }),
+      noAttributes,
+    ),
   }),
   chosen: v.fallback(
     v.array(

@@ -9,7 +9,6 @@ import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
 import { showWhile } from '~/ui/showWhile';
-import { fromCaption } from '~/features/product-form/fromCaption';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
 
@@ -81,7 +80,6 @@ export function usePublish(userId: string, onPublished?: () => void) {
     const product = {
       ...toProduct(form),
       variants: toChanges(form.variants),
-      language: fromCaption(`${form.name}\n${form.description}`).language,
       postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
     };
     await send(product, media, key);

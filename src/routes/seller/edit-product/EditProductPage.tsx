@@ -10,9 +10,11 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import { presentStock, type SellerProduct } from '~/domain/sellerProduct';
+import { toAttributeFields } from '~/features/product-form/attributeFields';
 import { ProductFields } from '~/features/product-form/ProductFields';
 import { editSchema, type ProductForm } from '~/features/product-form/productSchema';
 import { useProductImages } from '~/features/product-form/useProductImages';
+import { toTranslationFields } from '~/features/product-form/translationFields';
 import { toVariantRows } from '~/features/product-form/variantRows';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { useFormat } from '~/i18n/useFormat';
@@ -36,6 +38,9 @@ const toForm = (product: SellerProduct): ProductForm => ({
   stock: String(product.stock),
   tags: product.tags,
   variants: toVariantRows(product.variants),
+  language: product.language ?? '',
+  translations: toTranslationFields(product),
+  attributes: toAttributeFields(product.attributes),
 });
 
 /** The failure of the last save; after a conflict the stored version can be loaded. */

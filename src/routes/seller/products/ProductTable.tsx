@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
-import type { ProductSort, SellerProduct } from '~/domain/sellerProduct';
+import { lacksKazakh, type ProductSort, type SellerProduct } from '~/domain/sellerProduct';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { type Column, DataTable } from '~/features/seller/DataTable';
 import type { useProductMutations } from './useProductMutations';
@@ -51,9 +51,16 @@ function NameCell({ product }: { product: SellerProduct }) {
         <p className="text-xs text-ink-3">
           <CategoryName slug={product.category} /> · {t(`condition.${product.condition}`).toLowerCase()}
         </p>
+        <KazakhHint product={product} />
       </div>
     </div>
   );
+}
+
+/** Says that a product has no name in Kazakh. */
+function KazakhHint({ product }: { product: SellerProduct }) {
+  const { t } = useTranslation('seller');
+  return lacksKazakh(product) ? <p className="text-xs text-ink-3">{t('products.noKazakh')}</p> : null;
 }
 
 function NameLink({ product }: { product: SellerProduct }) {
@@ -175,7 +182,10 @@ export function ProductTable(props: ProductTableProps) {
             <ProductPicture product={product} isLarge />
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
-                <div className="min-w-0 flex-1 text-md leading-[1.25rem]">{name}</div>
+                <div className="min-w-0 flex-1 text-md leading-[1.25rem]">
+                  {name}
+                  <KazakhHint product={product} />
+                </div>
                 {select}
               </div>
               <div className="mt-1 flex flex-wrap items-center gap-x-3">

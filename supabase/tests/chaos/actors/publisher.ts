@@ -11,7 +11,11 @@ const PASSING = 20;
 export async function publish({ client, journal, random }: Context, seller: Seller, stock: number): Promise<string | undefined> {
   const key = random.uuid();
   const name = `Bowl ${key}`;
-  const product = { name, description: 'Clay', price: 1500, category: random.pick(['home', 'beauty', 'other']), stock_quantity: stock };
+  const category = random.pick(['home', 'beauty', 'other']);
+  // some of these attributes are lost when the catalogue's actor changes the category
+  const attributes = { country: 'kz', [category === 'beauty' ? 'volume' : 'material']: 'Clay' };
+  const texts = { names: { kk: `Тостаған ${key}` }, descriptions: { kk: 'Саз' } };
+  const product = { name, description: 'Clay', price: 1500, category, stock_quantity: stock, attributes, ...texts };
   const request = statement`select create_product(${json(product)}, ${json(MEDIA)}, ${key}) as id`;
   const id = (await client.ask('create_product', seller, request)).rows[0]?.id as string | undefined;
   if (!id) return undefined;

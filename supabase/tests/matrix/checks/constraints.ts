@@ -71,7 +71,12 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const follow = await sample(sql, 'public.follows');
   const report = await sample(sql, 'public.reports');
   const variant = await sample(sql, 'public.product_variants');
+  const product = await sample(sql, 'public.products');
+  const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
+    ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
+    ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
+    ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
     ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
     ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
     ['public.reports', report, { product_id: null }, '23514'],
@@ -132,6 +137,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.reports product_id seller_id',
     'c public.product_variants color size',
     'c public.products discount_price price',
+    'c public.products content_language descriptions names',
   ]);
   return rows.map((row) => `${row.type} ${row.relation} ${(row.columns as string[]).join(' ')}`).filter((one) => !known.has(one));
 }
@@ -142,7 +148,7 @@ export const CONSTRAINT_CHECKS: BackendCheck[] = [
     failures: ({ sql }: { sql: Sql }) => valueFailures(sql, relation, columns),
   })),
   {
-    name: 'pairs of columns of public.follows, public.reports and public.product_variants accept and refuse the listed values',
+    name: 'pairs of columns of public.products, public.follows, public.reports and public.product_variants accept and refuse the listed values',
     failures: ({ sql }) => pairFailures(sql),
   },
   ...KEYS.map(([relation, columns]) => ({

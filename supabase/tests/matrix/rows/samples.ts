@@ -2,6 +2,10 @@
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 
 const uuid = (): string => crypto.randomUUID();
+const letters = (): string =>
+  uuid()
+    .replaceAll(/[^a-z]/g, '')
+    .padEnd(3, 'x');
 type Sampler = (make: RowMaker) => Promise<Values>;
 
 const user: Sampler = (make) => make.profile({ is_influencer: true });
@@ -27,6 +31,8 @@ const partOfOrder =
 
 export const SAMPLES: Record<string, Sampler> = {
   'app.profiles': user,
+  'app.category_attributes': (make) =>
+    make.insert('app.category_attributes', { category: 'home', code: letters(), position: 1, kind: 'text' }),
   'app.category_counts': (make) => make.insert('app.category_counts', { category: uuid() }),
   'app.checkouts': async (make) =>
     (await make.sql`select * from app.checkouts where id = ${(await order(make)).checkout_id as string}`)[0] as Values,
@@ -56,9 +62,7 @@ export const SAMPLES: Record<string, Sampler> = {
   })),
   'public.categories': (make) =>
     make.insert('public.categories', {
-      slug: uuid()
-        .replaceAll(/[^a-z]/g, '')
-        .padEnd(3, 'x'),
+      slug: letters(),
       name: 'x',
       icon: 'Watch',
       color: '1',

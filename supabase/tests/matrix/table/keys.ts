@@ -2,6 +2,7 @@
 
 /** Columns that must be unique together. */
 export const KEYS: [relation: string, columns: string][] = [
+  ['app.category_attributes', 'category code'],
   ['app.category_counts', 'category'],
   ['app.checkouts', 'number'],
   ['app.checkouts', 'user_id idempotency_key'],
@@ -34,6 +35,7 @@ export const KEYS: [relation: string, columns: string][] = [
 
 /** Columns that reference another table: a missing row is refused. */
 export const REFERENCES: [relation: string, columns: string][] = [
+  ['app.category_attributes', 'category'],
   ['app.checkouts', 'user_id'],
   ['app.creation_keys', 'seller_id'],
   ['app.order_claims', 'order_id'],

@@ -39,6 +39,22 @@ const media: ColumnValues = {
 const color: ColumnValues = { accepted: ['#00ff9a', null], refused: ['#FFFFFF', '#fff', 'red', '#00ff9a;'] };
 const kind = oneOf('image', 'video');
 const language = oneOf(...languages);
+/** Texts in further languages. */
+const translations = (longest: number, several: ColumnValues): ColumnValues => ({
+  isJson: true,
+  accepted: [{}, { ru: 'Ә', kk: 'Ә', en: long(longest) }],
+  refused: [
+    [],
+    'x',
+    12,
+    { de: 'x' },
+    { kk: 1 },
+    { kk: null },
+    { kk: ['x'] },
+    { kk: '' },
+    ...several.refused.map((value) => ({ ru: 'x', kk: value })),
+  ],
+});
 const from = (lowest: number, highest?: number): ColumnValues => ({
   accepted: highest === undefined ? [lowest] : [lowest, highest],
   refused: highest === undefined ? [lowest - 1] : [lowest - 1, highest + 1],
@@ -88,6 +104,9 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     name: line(200),
     description: text(5000),
     content_language: language,
+    names: translations(200, line(200)),
+    descriptions: translations(5000, text(5000)),
+    attributes: { isJson: true, accepted: [{}, { material: 'Clay' }], refused: [[], 'x', 12] },
     price: from(1, 1_000_000_000),
     discount_price: { accepted: [1, 999, null], refused: [0, -1, 1000, 1001] },
     condition: oneOf('new', 'like_new', 'good', 'fair'),
@@ -113,6 +132,11 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     stock_quantity: from(0, 1_000_000),
   },
   'public.product_reviews': { rating: from(1, 5), comment: text(2000), content_language: language, status: oneOf('published', 'hidden') },
+  'app.category_attributes': {
+    code: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
+    kind: oneOf('text', 'number', 'choice', 'size_chart'),
+    maximum: { accepted: [1, null], refused: [0, -1] },
+  },
   'public.categories': {
     slug: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     icon: oneOf('Watch', 'Smartphone'),

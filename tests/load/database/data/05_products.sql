@@ -8,7 +8,7 @@ select bench.id('product', g.n), bench.id('seller', bench.seller_of_product(g.n,
        '/storage/v1/object/public/product-media/' || bench.id('seller', bench.seller_of_product(g.n, :sellers)) || '/' || bench.id('file', g.n) || '-1080.webp', '#aabbcc',
        g.n % 300 = 0, coalesce(r.reviews, 0), coalesce(r.stars, 0), w.tags, case when g.hidden < 0.06 then 'inactive' else 'active' end, 'post' || g.n,
        g.created_at, now(), case when g.hidden < 0.01 then now() - bench.unit(g.n, 44) * interval '80 days' end,
-       app.products_vector(w.name, w.tags, w.description), app.product_marks(g.created_at, w.category, case when bench.unit(g.n, 41) < 0.25 then g.price * 8 / 10 else g.price end, coalesce(r.stars, 0), coalesce(r.reviews, 0)::int)
+       app.products_vector(w.name, w.tags, w.description, '{}', '{}'), app.product_marks(g.created_at, w.category, case when bench.unit(g.n, 41) < 0.25 then g.price * 8 / 10 else g.price end, coalesce(r.stars, 0), coalesce(r.reviews, 0)::int)
   from (select n, 10 * (50 + floor(60000 * power(bench.unit(n, 45), 2.5))::bigint) as price, bench.unit(n, 46) as hidden,
                -- rows are stored in the order of their creation, as in a real table
                now() - power(1 - n / (:products::float8 + 1), 1.4) * interval '730 days' as created_at

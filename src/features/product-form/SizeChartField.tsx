@@ -1,0 +1,124 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Measurement, measurements, type SizeChart, sizeChartLimits } from '~/domain/attributes';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { Button, IconButton } from '~/ui/Button';
+
+interface SizeChartFieldProps {
+  label: string;
+  chart: SizeChart;
+  /** The sizes that the variants have: the first rows. */
+  sizes: string[];
+  error: string | undefined;
+  onChange: (chart: SizeChart) => void;
+}
+
+/** Takes a measurement in or out, with its values, in the order of `measurements`. */
+function toggle({ columns, rows }: SizeChart, column: Measurement): SizeChart {
+  const kept = measurements.filter((each) => columns.includes(each) !== (each === column));
+  return { columns: kept, rows: rows.map(([size = '', ...values]) => [size, ...kept.map((each) => values[columns.indexOf(each)] ?? '')]) };
+}
+
+/** Sizes and their measurements: the columns are chosen, the values typed. */
+export function SizeChartField({ label, chart, sizes, error, onChange }: SizeChartFieldProps) {
+  const { t } = useTranslation('seller');
+  const { t: tAttributes } = useTranslation('attributes');
+  const { columns, rows } = chart;
+  const emptyRow = (size: string) => [size, ...columns.map(() => '')];
+  const choose = (column: Measurement) => {
+    const next = toggle(chart, column);
+    const first = sizes.length > 0 ? sizes : [''];
+    onChange(next.rows.length > 0 ? next : { ...next, rows: first.map((size) => [size, ...next.columns.map(() => '')]) });
+  };
+  const write = (at: number, cell: number, text: string) =>
+    onChange({ columns, rows: rows.map((row, index) => (index === at ? row.map((old, place) => (place === cell ? text : old)) : row)) });
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="label">{label}</legend>
+      <p className="hint mt-0">{t('chart.text')}</p>
+      <div role="group" aria-label={t('chart.columns')} className="mt-2 flex flex-wrap gap-2">
+        {measurements.map((column) => (
+          <button
+            key={column}
+            type="button"
+            className="chip"
+            aria-pressed={columns.includes(column)}
+            disabled={!columns.includes(column) && columns.length >= sizeChartLimits.columns}
+            onClick={() => choose(column)}
+          >
+            {tAttributes(`measurement.${column}`)}
+          </button>
+        ))}
+      </div>
+      {columns.length > 0 ? (
+        <div className="mt-3 overflow-x-auto pb-1" role="region" aria-label={label} tabIndex={0}>
+          <table className="text-sm">
+            <thead>
+              <tr>
+                <th scope="col" className="pb-1.5 pr-2 text-left font-medium text-ink-3">
+                  {tAttributes('size')}
+                </th>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="min-w-24 pb-1.5 pr-2 text-left font-medium text-ink-3">
+                    {tAttributes(`measurement.${column}`)}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                // eslint-disable-next-line react/no-array-index-key -- rows have no id and keep no state of their own
+                <tr key={at}>
+                  {row.map((value, cell) => (
+                    <td key={cell === 0 ? 'size' : columns[cell - 1]} className="pb-2 pr-2">
+                      <input
+                        className="field h-11 w-24 px-2.5"
+                        value={value}
+                        autoComplete="off"
+                        maxLength={cell === 0 ? fieldLimits.variantSize : 11}
+                        aria-label={
+                          cell === 0
+                            ? t('chart.row', { number: at + 1 })
+                            : t('chart.cell', {
+                                measurement: tAttributes(`measurement.${columns[cell - 1] as Measurement}`),
+                                size: row[0] || at + 1,
+                              })
+                        }
+                        onChange={(event) => write(at, cell, event.target.value)}
+                      />
+                    </td>
+                  ))}
+                  <td className="pb-2">
+                    <IconButton
+                      label={t('chart.remove', { number: at + 1 })}
+                      onClick={() => onChange({ columns, rows: rows.filter((_, index) => index !== at) })}
+                    >
+                      <Trash2 size={18} aria-hidden="true" />
+                    </IconButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {error ? (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      ) : null}
+      {columns.length > 0 && rows.length < sizeChartLimits.rows ? (
+        <Button
+          kind="secondary"
+          size="sm"
+          wrapper="mt-2"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => onChange({ columns, rows: [...rows, emptyRow('')] })}
+        >
+          {t('chart.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+/** The attributes as the form holds them: every value is a text, and values of other categories stay until the form is saved. */
+import {
+  type AttributeCode,
+  attributeRules,
+  type Attributes,
+  attributesOf,
+  MEASURED,
+  type SizeChart,
+  sizeChartLimits,
+} from '~/domain/attributes';
+import * as fieldLimits from '~/domain/fieldLimits';
+import type { Category } from '~/domain/product';
+import { type MessageKey, messageKey } from '~/i18n/formMessages';
+import { toWhole } from './wholeNumber';
+
+export interface AttributeFields {
+  texts: Partial<Record<AttributeCode, string>>;
+  chart: SizeChart;
+}
+export const noAttributes: AttributeFields = { texts: {}, chart: { columns: [], rows: [] } };
+
+export function toAttributeFields({ size_chart: chart, ...values }: Attributes): AttributeFields {
+  const texts = Object.fromEntries(Object.entries(values).map(([code, value]) => [code, String(value)]));
+  return { texts, chart: (chart as SizeChart | undefined) ?? noAttributes.chart };
+}
+
+/** The rows that say something; without a column or a row there is no chart. */
+function toChart({ columns, rows }: SizeChart): SizeChart | null {
+  const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ''));
+  return columns.length > 0 && filled.length > 0 ? { columns, rows: filled } : null;
+}
+
+/** What is stored: the attributes of the category that have a value. */
+export function toAttributes(category: Category | '', { texts, chart }: AttributeFields): Attributes {
+  if (category === '') return {};
+  const entries = (attributesOf[category] ?? []).map((code) => {
+    const text = texts[code]?.trim() ?? '';
+    switch (attributeRules[code].kind) {
+      case 'size_chart':
+        return [code, toChart(chart)] as const;
+      case 'number':
+        return [code, toWhole(text)] as const;
+      default:
+        return [code, text === '' ? null : text] as const;
+    }
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+const isChartRow = ([size = '', ...values]: string[]): boolean =>
+  size.length > 0 && size.length <= fieldLimits.variantSize && values.every((value) => MEASURED.test(value));
+
+/** What is wrong with the fields of a category. The database decides by the same rules (app.clean_attribute). */
+export function attributesError(category: Category | '', fields: AttributeFields): MessageKey | null {
+  if (category === '') return null;
+  for (const code of attributesOf[category] ?? []) {
+    const { kind, maximum = Infinity } = attributeRules[code];
+    const text = fields.texts[code]?.trim() ?? '';
+    if (kind === 'text' && (text.length > maximum || /<[\p{L}/!?]/u.test(text))) return messageKey('seller:error.attributes');
+    const months = toWhole(text);
+    if (kind === 'number' && text !== '' && (months === null || months < 1 || months > maximum)) return messageKey('seller:error.warranty');
+    const rows = toChart(fields.chart)?.rows ?? [];
+    if (kind === 'size_chart' && (rows.length > sizeChartLimits.rows || !rows.every(isChartRow))) return messageKey('seller:error.chart');
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+/** The text of a product in further languages, as the form holds it. */
+import { languageOf } from '~/domain/caption/readCaption';
+import * as fieldLimits from '~/domain/fieldLimits';
+import type { SellerProduct, Translations } from '~/domain/sellerProduct';
+import { type Language, languages } from '~/i18n/languages';
+
+export interface TranslationText {
+  name: string;
+  description: string;
+}
+export type TranslationFields = Partial<Record<Language, TranslationText>>;
+export const noText: TranslationText = { name: '', description: '' };
+
+interface Texts extends TranslationText {
+  /** Of the main text; '' while it follows from the text itself. */
+  language: Language | '';
+  translations: TranslationFields;
+}
+
+const isFilled = (text: TranslationText | undefined): text is TranslationText =>
+  text !== undefined && `${text.name}${text.description}`.trim() !== '';
+
+/** The language of the main text; null without a text to tell it by. A language that has a translation cannot be it. */
+export function mainLanguage({ name, description, language, translations }: Texts): Language | null {
+  const told = language || languageOf(`${name}\n${description}`);
+  if (told && !isFilled(translations[told])) return told;
+  return languages.some((each) => isFilled(translations[each])) ? (languages.find((each) => !isFilled(translations[each])) ?? null) : null;
+}
+
+export const toTranslationFields = ({ names, descriptions }: Pick<SellerProduct, 'names' | 'descriptions'>): TranslationFields =>
+  Object.fromEntries(
+    languages
+      .map((language) => [language, { name: names[language] ?? '', description: descriptions[language] ?? '' }] as const)
+      .filter(([, text]) => isFilled(text)),
+  );
+
+/** What is stored of the main text's language and of the other texts. */
+export function toTexts(texts: Texts): { language: Language | null; names: Translations; descriptions: Translations } {
+  const read = (part: keyof TranslationText): Translations =>
+    Object.fromEntries(
+      languages.map((language) => [language, texts.translations[language]?.[part].trim() ?? '']).filter(([, text]) => text !== ''),
+    );
+  return { language: mainLanguage(texts), names: read('name'), descriptions: read('description') };
+}
+
+/** Does each description in another language have its name? */
+export const areTranslationsComplete = (translations: TranslationFields): boolean =>
+  Object.values(translations).every((text) => !isFilled(text) || text.name.trim() !== '');
+
+export const areTranslationsShort = (translations: TranslationFields): boolean =>
+  Object.values(translations).every(
+    ({ name, description }) => name.length <= fieldLimits.productName && description.length <= fieldLimits.productDescription,
+  );
