@@ -110,7 +110,12 @@ export default defineConfig(({ command }) => ({
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
             {
               name: 'auth',
-              test: /src[\\/](routes[\\/](login|register|forgot-password|reset-password|auth-callback)|features[\\/]account[\\/](credentialRules|NewPasswordForm|CodeField)|ui[\\/]PasswordField|domain[\\/]redirect)/,
+              test: /src[\\/](routes[\\/](login|register|forgot-password|reset-password|auth-callback)|features[\\/]account[\\/](?!useAddresses)|ui[\\/]PasswordField)/,
+            },
+            {
+              // apart from the forms: the account menu signs out
+              name: 'credentials',
+              test: /src[\\/](services[\\/](credentials|authErrors|authSettings|callbackAddress|mailCodes|identities|reauthentication|mfa)\.ts|domain[\\/](redirect|signInProviders|authCallback))/,
             },
             {
               // small modules of many later pages: one file instead of six
@@ -124,7 +129,7 @@ export default defineConfig(({ command }) => ({
             {
               // modules shared by the shell and the three catalogue pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!attributes|category|order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

@@ -1,4 +1,4 @@
-/** Every way something can fail, by code. The texts are in public/locales under `errors`, chosen when shown. */
+/** Every way something can fail, by code; without those of signing in. The texts are in public/locales under `errors`, chosen when shown. */
 export const errorCodes = [
   'offline',
   'timeout',
@@ -11,14 +11,8 @@ export const errorCodes = [
   'signed-out',
   'conflict',
   'invalid',
-  'invalid-credentials',
-  'email-taken',
-  'email-invalid',
-  'weak-password',
-  'email-not-confirmed',
   'username-taken',
   'invalid-username',
-  'link-expired',
   'invalid-items',
   'too-many-items',
   'invalid-quantity',
@@ -39,8 +33,6 @@ export const errorCodes = [
   'open-orders',
   'return-too-late',
   'already-reported',
-  'invalid-code',
-  'code-due',
   'not-seller',
   'stock-changed',
   'too-many-media',
@@ -55,7 +47,28 @@ export const errorCodes = [
   'quota-exceeded',
   'suspended',
 ] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+/** Codes of signing in and of the account's security. A type only: visitors load no list of them (services/authErrors). */
+type AuthErrorCode =
+  | 'invalid-credentials'
+  | 'email-taken'
+  | 'email-invalid'
+  | 'weak-password'
+  | 'email-not-confirmed'
+  | 'link-expired'
+  | 'other-browser'
+  | 'invalid-code'
+  | 'invalid-mail-code'
+  | 'code-due'
+  | 'wrong-password'
+  | 'reauthentication-needed'
+  | 'sign-up-closed'
+  | 'account-blocked'
+  | 'sign-in-cancelled'
+  | 'provider-failed'
+  | 'provider-email'
+  | 'identity-taken'
+  | 'last-identity';
+export type ErrorCode = (typeof errorCodes)[number] | AuthErrorCode;
 
 /** An error with a stable code. `details` comes from the server, for example the new total of a price change. */
 export class AppError extends Error {

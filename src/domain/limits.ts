@@ -20,6 +20,10 @@ export const navScrollThresholdPx = 20;
 export const signInRedirectMs = 1500;
 export const callbackRedirectMs = 1500;
 export const callbackErrorRedirectMs = 2000;
+/** How long the auth service sends no second mail to an address. */
+export const mailWaitMs = 60_000;
+/** Buttons of social networks on the sign-in pages. */
+export const providersShown = 4;
 export const newProfileWindowMs = 60_000;
 export const toastSuccessMs = 2000;
 export const toastErrorMs = 4000;

@@ -1,47 +1,55 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
 import type { Session } from '@supabase/supabase-js';
 import { patterns } from '~/config/paths';
-import { done, supabase } from './client';
+import { authDone, toAuthError } from './authErrors';
+import { absolute, callbackAddress } from './callbackAddress';
+import { supabase } from './client';
 import { type AuthUser, storedSession } from './session';
-import { toAppError } from './toAppError';
 
 const toUser = (session: Session | null): AuthUser | null => (session ? { id: session.user.id, email: session.user.email ?? '' } : null);
 
-const absolute = (path: string): string => window.location.origin + path;
+/** Why a password is too weak by the auth service's present rules. */
+export type WeakReason = 'length' | 'characters' | 'pwned';
 
-/** @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
-export async function signIn(email: string, password: string): Promise<AuthUser | null> {
-  const { data, error } = await (await supabase()).auth.signInWithPassword({ email, password });
-  if (error) throw toAppError(error, error.status);
+/** Signs in. `weakReasons` are not empty for a password that today's rules would refuse. @throws AppError invalid-credentials, email-not-confirmed, rate-limited … */
+export async function signIn(email: string, password: string): Promise<AuthUser & { weakReasons: WeakReason[] }> {
+  const { data } = await authDone((await supabase()).auth.signInWithPassword({ email, password }));
+  const { id, email: known = '' } = data.user;
+  return { id, email: known, weakReasons: data.weakPassword?.reasons ?? [] };
+}
+
+interface SignUp {
+  username: string;
+  email: string;
+  password: string;
+  /** Of the mails of the auth service. */
+  language: string;
+  /** Where the link of the confirmation mail leads in the end; home by default. */
+  next?: string;
+}
+
+/** Makes an account. Null means that a mail must be confirmed first. */
+export async function signUp({ username, email, password, language, next = '/' }: SignUp): Promise<AuthUser | null> {
+  const { data } = await authDone(
+    (await supabase()).auth.signUp({
+      email,
+      password,
+      options: {
+        data: { username, full_name: '', is_influencer: false, language },
+        emailRedirectTo: callbackAddress({ next, purpose: 'signup' }),
+      },
+    }),
+  );
   return toUser(data.session);
 }
 
-/** Makes an account; mails of the auth service will be in `language`. Null means that a mail must be confirmed first. */
-export async function signUp(input: { username: string; email: string; password: string; language: string }): Promise<AuthUser | null> {
-  const client = (await supabase()).auth;
-  const { data, error } = await client.signUp({
-    email: input.email,
-    password: input.password,
-    options: {
-      data: { username: input.username, full_name: '', is_influencer: false, language: input.language },
-      emailRedirectTo: absolute(patterns.authCallback),
-    },
-  });
-  if (error) throw toAppError(error, error.status);
-  return toUser(data.session);
-}
-
-const linkExpired = () => toAppError({ code: 'otp_expired' });
-/** Errors of the auth client and the auth service for a link's code (PKCE). */
-const REFUSED_CODE = new Set(['pkce_code_verifier_not_found', 'bad_code_verifier', 'flow_state_not_found', 'flow_state_expired']);
+const linkExpired = () => toAuthError({ code: 'otp_expired' });
 
 let exchange: Promise<void> | null = null;
 /** Exchanges a link's code for its session, once: the auth service takes a code only one time. */
 async function exchangeCode(code: string): Promise<void> {
   const { data, error } = await (await supabase()).auth.exchangeCodeForSession(code);
-  // used before, too old, or opened in another browser than the one that asked for it
-  if (error && REFUSED_CODE.has(error.code ?? '')) throw linkExpired();
-  if (error) throw toAppError(error, error.status);
+  if (error) throw toAuthError(error, error.status);
   if (storedSession()?.user.id !== data.session.user.id) throw linkExpired();
   const query = new URLSearchParams(window.location.search);
   query.delete('code');
@@ -50,21 +58,21 @@ async function exchangeCode(code: string): Promise<void> {
 
 /**
  * Finishes a link from a mail, or from a provider: gives the user it signed in.
- * @returns the signed-in user; without a link in the address, whoever is signed in already
+ * @returns the signed-in user; without a link in the address (`isByLink`), whoever is signed in already
  * @throws AppError link-expired, also for somebody else's link while a session is there
  */
-export async function finishCallback(): Promise<AuthUser> {
+export async function finishCallback(): Promise<AuthUser & { isByLink: boolean }> {
   const { mailLink } = await import('./signedInClient');
   if (mailLink.kind === 'refused') throw linkExpired();
   const client = (await supabase()).auth;
   if (mailLink.kind === 'code') await (exchange ??= exchangeCode(mailLink.code));
   const { error: linkError } = await client.initialize();
-  if (linkError) throw toAppError(linkError, linkError.status);
+  if (linkError) throw toAuthError(linkError, linkError.status);
   const { data, error } = await client.getSession();
-  if (error) throw toAppError(error, error.status);
+  if (error) throw toAuthError(error, error.status);
   const user = toUser(data.session);
   if (!user) throw linkExpired();
-  return user;
+  return { ...user, isByLink: mailLink.kind !== 'none' };
 }
 
 /** The same for a new password: being signed in already is not enough, or an old link would change the wrong account's. @throws AppError link-expired */
@@ -81,16 +89,28 @@ export async function signOut(): Promise<void> {
   if (error) await client.signOut({ scope: 'local' });
 }
 
+/** Signs out every other device. @throws AppError */
+export const signOutOthers = async (): Promise<void> => void (await authDone((await supabase()).auth.signOut({ scope: 'others' })));
+
 /** Sends a mail with a link to choose a new password. Says the same whether or not the address is known. */
 export const requestReset = async (email: string): Promise<void> =>
-  done((await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) }));
+  void (await authDone((await supabase()).auth.resetPasswordForEmail(email, { redirectTo: absolute(patterns.resetPassword) })));
 
-/** Chooses a new password for whoever is signed in. @throws AppError weak-password */
-export const setPassword = async (password: string): Promise<void> => done((await supabase()).auth.updateUser({ password }));
+/**
+ * Chooses a new password for whoever is signed in.
+ * @param proof what the auth service may ask for, by its settings: the present password, or a code that it sent
+ * @throws AppError weak-password, reauthentication-needed, invalid-mail-code, code-due
+ */
+export async function setPassword(password: string, proof: { current?: string; nonce?: string } = {}): Promise<void> {
+  const { current, nonce } = proof;
+  await authDone((await supabase()).auth.updateUser({ password, ...(current && { current_password: current }), ...(nonce && { nonce }) }));
+}
 
 /** Asks for another e-mail address; it counts once the link in the mail was opened. @throws AppError email-taken */
-export const changeEmail = async (email: string): Promise<void> =>
-  done((await supabase()).auth.updateUser({ email }, { emailRedirectTo: absolute(patterns.authCallback) }));
+export async function changeEmail(email: string): Promise<void> {
+  const emailRedirectTo = callbackAddress({ purpose: 'email_change' });
+  await authDone((await supabase()).auth.updateUser({ email }, { emailRedirectTo }));
+}
 
 /** Forgets the session in this browser only: the account behind it is gone. */
 export async function forgetSession(): Promise<void> {

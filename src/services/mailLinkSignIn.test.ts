@@ -18,6 +18,8 @@ const sessionOf = (account: Account) => ({
   token_type: 'bearer',
   expires_in: 3600,
   expires_at: inAnHour(),
+  provider_token: 'of-the-provider',
+  provider_refresh_token: 'of-the-provider-too',
   user: { ...account, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-11-01T00:00:00Z' },
 });
 const linkOf = (account: Account, token = tokenOf(account)) =>
@@ -106,6 +108,13 @@ describe('a hosted project (PKCE)', () => {
     expect([first.email, second.email, storedEmail()]).toEqual([VICTIM.email, VICTIM.email, VICTIM.email]);
     expect(asked.filter((path) => path.includes('grant_type=pkce'))).toHaveLength(1);
     expect(window.location.search).toBe('?x=1');
+  });
+
+  it('stores no tokens of a provider [S30]', async () => {
+    const { credentials } = await open({ path: '/auth/callback?code=abc', url: HOSTED, ownerOfCode: VICTIM, hasVerifier: true });
+    await credentials.finishCallback();
+    expect(localStorage.getItem('tanda.auth')).toContain(VICTIM.email);
+    expect(localStorage.getItem('tanda.auth')).not.toContain('provider');
   });
 
   it('does not give a code of another person the place of the session that is there', async () => {

@@ -1,7 +1,6 @@
-/** Two-factor sign-in by an authenticator app (TOTP). The embedded auth service has none: ask `isSupported` first. */
-import { env } from '~/config/env';
-import { done, supabase } from './client';
-import { toAppError } from './toAppError';
+/** Two-factor sign-in by an authenticator app (TOTP). Where the auth service has none, `authSettings` says so. */
+import { authDone } from './authErrors';
+import { supabase } from './client';
 
 export interface Factor {
   id: string;
@@ -15,19 +14,9 @@ export interface Enrolment {
   secret: string;
 }
 
-/** Does the auth service offer a second factor? A hosted one does unless it says no. */
-export async function isSupported(): Promise<boolean> {
-  const response = await fetch(`${env.supabaseUrl}/auth/v1/settings`, {
-    headers: { apikey: env.supabaseAnonKey },
-  }).catch(() => null);
-  if (!response?.ok) return false;
-  return ((await response.json()) as { mfa_enabled?: boolean }).mfa_enabled !== false;
-}
-
 /** The verified factors. @throws AppError */
 export async function factors(): Promise<Factor[]> {
-  const { data, error } = await (await supabase()).auth.mfa.listFactors();
-  if (error) throw toAppError(error, error.status);
+  const { data } = await authDone((await supabase()).auth.mfa.listFactors());
   return data.totp.map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
 }
 
@@ -36,17 +25,16 @@ export async function enrol(): Promise<Enrolment> {
   const { mfa } = (await supabase()).auth;
   // an enrolment that was given up holds the name of the next one
   const known = await mfa.listFactors();
-  for (const { id, status } of known.data?.all ?? []) if (status === 'unverified') await done(mfa.unenroll({ factorId: id }));
-  const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: 'Tañda' });
-  if (error) throw toAppError(error, error.status);
+  for (const { id, status } of known.data?.all ?? []) if (status === 'unverified') await authDone(mfa.unenroll({ factorId: id }));
+  const { data } = await authDone(mfa.enroll({ factorType: 'totp', issuer: 'Tañda' }));
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
 /** Confirms a factor, or proves it at sign-in, with the six digits of the app. @throws AppError invalid-code */
 export const verify = async (factorId: string, code: string): Promise<void> =>
-  done((await supabase()).auth.mfa.challengeAndVerify({ factorId, code }));
+  void (await authDone((await supabase()).auth.mfa.challengeAndVerify({ factorId, code })));
 
-export const remove = async (factorId: string): Promise<void> => done((await supabase()).auth.mfa.unenroll({ factorId }));
+export const remove = async (factorId: string): Promise<void> => void (await authDone((await supabase()).auth.mfa.unenroll({ factorId })));
 
 /** Must this session still show its second factor? */
 export async function isCodeDue(): Promise<boolean> {

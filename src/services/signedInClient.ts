@@ -32,6 +32,12 @@ function byOwnClock(value: string): string {
   return JSON.stringify({ ...session, expires_at: Math.trunc(Date.now() / 1000) + session.expires_in });
 }
 
+/** What is stored of a session: no tokens of a provider, which nothing here uses (docs/threat-model.md#s30). */
+function withoutProviderTokens(value: string): string {
+  const { provider_token: _, provider_refresh_token: __, ...session } = JSON.parse(value) as Record<string, unknown>;
+  return JSON.stringify(session);
+}
+
 /** Longest time (ms) for an answer, by service; signing in has none, as in supabase-js itself. */
 const TIMEOUTS: [path: string, ms: number][] = [
   ['/rest/v1/', limits.requestTimeoutMs],
@@ -57,7 +63,7 @@ export const client = createClient<Database, { PostgrestVersion: '13' }>(env.sup
       getItem: readStored,
       setItem: (key: string, value: string) => {
         if (key !== storageKeys.session) writeStored(key, value);
-        else if (!isForeign(value)) writeStored(key, byOwnClock(value));
+        else if (!isForeign(value)) writeStored(key, withoutProviderTokens(byOwnClock(value)));
       },
       removeItem: (key: string) => writeStored(key, null),
     },
@@ -67,3 +73,16 @@ export const client = createClient<Database, { PostgrestVersion: '13' }>(env.sup
   },
 });
 export type Client = typeof client;
+
+/** A client that stores nothing and shares nothing with the session of this browser. */
+export const temporaryClient = (): Client =>
+  createClient<Database, { PostgrestVersion: '13' }>(env.supabaseUrl, env.supabaseAnonKey, {
+    auth: {
+      // a key of its own: auth-js warns when two clients share one
+      storageKey: `tanda.temporary.${crypto.randomUUID()}`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: env.authFlow,
+    },
+  });

@@ -1,4 +1,4 @@
-/** Turns whatever a service answers into one AppError, by code and status; message texts are never read. */
+/** Turns whatever a service answers into one AppError, by code and status; message texts are never read. The auth service's own codes: authErrors.ts. */
 import { AppError, type ErrorCode, errorCodes } from '~/domain/AppError';
 
 interface ServiceError {
@@ -25,25 +25,6 @@ const BY_CODE: Record<string, ErrorCode> = {
   '40001': 'busy',
   PGRST301: 'signed-out',
   PGRST303: 'signed-out',
-  // auth
-  user_already_exists: 'email-taken',
-  email_exists: 'email-taken',
-  same_password: 'weak-password',
-  email_address_invalid: 'email-invalid',
-  validation_failed: 'invalid',
-  over_request_rate_limit: 'rate-limited',
-  over_email_send_rate_limit: 'rate-limited',
-  session_not_found: 'signed-out',
-  refresh_token_not_found: 'signed-out',
-  refresh_token_already_used: 'signed-out',
-  session_expired: 'signed-out',
-  bad_jwt: 'signed-out',
-  user_not_found: 'signed-out',
-  otp_expired: 'link-expired',
-  mfa_verification_failed: 'invalid-code',
-  mfa_verification_rejected: 'invalid-code',
-  mfa_challenge_expired: 'invalid-code',
-  insufficient_aal: 'code-due',
   // edge functions; their other codes have the same name here
   unknown_account: 'account-not-found',
   too_large: 'file-too-large',

@@ -10,10 +10,11 @@ const FOLDERS: Record<string, [folder: string, ending: string]> = {
   P: ['supabase/tests/policies', '.test.ts'],
   C: ['tests/contracts', '.test.ts'],
   F: ['supabase/tests/functions', '.test.ts'],
+  S: ['supabase/tests/services', '.test.ts'],
   U: ['.', ''],
 };
 /** `E buying › words of the title`, or `U src/file.test.ts` with or without a title. */
-const REFERENCE = /\b(?:([JEPCF]) ([\w-]+) › ([^;|)]+)|(U) (src\/[\w./-]+\.test\.tsx?)(?: › ([^;|)]+))?)/g;
+const REFERENCE = /\b(?:([JEPCFS]) ([\w-]+) › ([^;|)]+)|(U) (src\/[\w./-]+\.test\.tsx?)(?: › ([^;|)]+))?)/g;
 const rows = fs
   .readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
   .split('\n')

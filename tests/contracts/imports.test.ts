@@ -27,7 +27,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   seller: ['auth', 'charts'],
   'social-media': ['auth'],
   'product-form': ['categories', 'products', 'social-media'],
-  account: ['auth'],
+  account: ['auth', 'legal'],
   legal: [],
   reports: ['auth'],
   share: [],
@@ -52,7 +52,7 @@ const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
 /** In a route, only hooks and queries call services; pages and components use the hooks. */
 const CALLS_SERVICES = /\/(use[A-Z]\w*|\w+(Queries|Store|Draft|Schema))\.tsx?$/;
 /** Services that pages may call directly. */
-const SERVICES_FOR_PAGES = /^~\/services\/(account|addresses|credentials|mfa|orders|profiles|usernames|categories)$/;
+const SERVICES_FOR_PAGES = /^~\/services\/(account|addresses|credentials|mailCodes|mfa|orders|profiles|usernames|categories)$/;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = fs

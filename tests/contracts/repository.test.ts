@@ -45,9 +45,9 @@ describe('the repository', () => {
 
   it('shares canonical addresses instead of the current one [X20]', () => {
     const sharing = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && /window\.location\.(href|hash)\b(?! =)/.test(read(file)));
-    // the auth callback reads from it whether the link failed
+    // the auth callback reads from it what the link says
     expect(sharing).toEqual(
-      ['src/routes/auth-callback/AuthCallbackPage.tsx', 'src/services/signedInClient.ts'].filter((file) => sharing.includes(file)),
+      ['src/routes/auth-callback/useAuthCallback.ts', 'src/services/signedInClient.ts'].filter((file) => sharing.includes(file)),
     );
   });
 

@@ -157,5 +157,5 @@ it('every error code of the database and the edge functions is known to the app'
   for (const [, code] of answered.matchAll(/^ {2}(\w+):/gm)) raised.add(code ?? '');
   expect(raised.size).toBeGreaterThan(40);
   expect([...raised].filter((code) => toAppError({ code }, 400).code === 'unexpected').sort()).toEqual(unexpected);
-  expect([...raised].filter((code) => !errorCodes.includes(toAppError({ code }, 400).code))).toEqual([]);
+  expect([...raised].filter((code) => !errorCodes.some((known) => known === toAppError({ code }, 400).code))).toEqual([]);
 });

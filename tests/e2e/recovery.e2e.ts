@@ -98,6 +98,9 @@ test('a new e-mail address counts once its link was opened', async ({ page, shop
   await page.goto('/profile/security');
   await page.getByLabel('New email').fill(fresh);
   await page.getByRole('button', { name: 'Change email' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await proof.getByLabel('Current password').fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('We’ve sent you a confirmation email.')).toBeVisible();
   const emailOf = async () =>
     (await shop.sql`select u.email from auth.users u join app.profiles p on p.id = u.id where p.username = ${username}`)[0]
@@ -108,7 +111,12 @@ test('a new e-mail address counts once its link was opened', async ({ page, shop
   expect(link).toBeTruthy();
   expect(await emailOf()).toBe(email);
   await page.goto(String(link));
-  await expect.poll(emailOf).toBe(fresh);
+  await expect(page.getByText('Your new email is confirmed.')).toBeVisible();
+  expect(await emailOf()).toBe(fresh);
+  // the session that is there is kept
+  await page.waitForURL('/');
+  await page.goto('/profile/security');
+  await expect(page.getByText(`Current: ${fresh}.`)).toBeVisible();
 });
 
 test('the stock limit is shown on the product page', async ({ page, shop }) => {

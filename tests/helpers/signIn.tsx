@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from './renderApp';
 
 /** Timeout for a first load on slow machines. */
@@ -10,6 +11,13 @@ export async function expectToast(message: string, act: () => Promise<unknown>):
   toast.catch(() => undefined);
   await act();
   return toast;
+}
+
+/** Answers the question for the password that comes before a sensitive change. */
+export async function prove(user: UserEvent, password = 'tanda-demo-2026'): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
+  await user.type(within(dialog).getByLabelText('Current password'), password);
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }
 
 /** Signs in with the form. */

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn } from '../helpers/signIn';
+import { LONG, signIn, prove } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const server = setupServer();
@@ -17,6 +17,8 @@ const session = () => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as 
 
 describe('sign-in and security', () => {
   it('changes the password after refusing a short one', async () => {
+    const sessions = () =>
+      backend().sql`select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'shopper@tanda.test'`;
     const { user, unmount } = await renderApp('/profile/security');
     const field = await screen.findByLabelText('New password', {}, LONG);
     await user.type(field, 'short');
@@ -25,7 +27,13 @@ describe('sign-in and security', () => {
     await user.clear(field);
     await user.type(field, 'another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await prove(user, 'a wrong password');
+    expect(await screen.findByText('This isn’t your current password.', {}, LONG)).toBeVisible();
+    await user.clear(screen.getByLabelText('Current password'));
+    await prove(user);
     expect(await screen.findByText('Your password is changed.', {}, LONG)).toBeVisible();
+    // neither the proof leaves a session behind, nor the old password
+    expect(await sessions()).toHaveLength(1);
     unmount();
     const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -71,7 +79,7 @@ describe('sign-in and security', () => {
     let isVerified = false;
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
     server.use(
-      http.get('*/auth/v1/settings', () => HttpResponse.json({ mfa_enabled: true })),
+      http.get('*/auth/v1/settings', () => HttpResponse.json({ external: { email: true } })),
       http.get('*/auth/v1/user', () => HttpResponse.json({ ...session().user, factors: isVerified ? [factor] : [] })),
       http.post('*/auth/v1/factors', () =>
         HttpResponse.json({
@@ -116,6 +124,7 @@ describe('a stricter auth service', () => {
     const { user } = await renderApp('/profile/security');
     await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await prove(user);
     expect(await screen.findByText('Enter the code from your authenticator app to continue.', {}, LONG)).toBeVisible();
     expect(screen.queryByText('Your password is changed.')).toBeNull();
     expect(session().user).toBeTruthy();

@@ -7,7 +7,9 @@ import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
-import { LegalButton } from '~/features/legal/LegalButton';
+import { ResendConfirmation } from '~/features/account/ResendConfirmation';
+import { SocialSignIn } from '~/features/account/SocialSignIn';
+import { LegalLinks } from '~/features/legal/LegalLinks';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useLanguage } from '~/i18n/useFormat';
 import * as credentials from '~/services/credentials';
@@ -31,13 +33,13 @@ function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
   const navigate = useNavigate();
   const language = useLanguage();
   return useMutation({
-    mutationFn: async ({ username, email, password }: typeof EMPTY): Promise<'signedIn' | 'checkMail' | { username: string }> => {
+    mutationFn: async ({ username, email, password }: typeof EMPTY): Promise<'signedIn' | { checkMail: string } | { username: string }> => {
       const problem = await checkUsername(username);
       if (problem) return { username: problem };
-      return (await credentials.signUp({ username, email, password, language })) ? 'signedIn' : 'checkMail';
+      return (await credentials.signUp({ username, email, password, language, next })) ? 'signedIn' : { checkMail: email };
     },
     onSuccess: (result) => {
-      if (typeof result === 'object') {
+      if (typeof result === 'object' && 'username' in result) {
         form.setError('username', { message: result.username }, { shouldFocus: true });
         return;
       }
@@ -60,7 +62,8 @@ export default function RegisterPage() {
   const next = safeNextPath(params.get('next'));
   const form = useForm({ resolver: valibotResolver(registerSchema), mode: 'onTouched', defaultValues: EMPTY });
   const { mutate, isPending, data, error } = useSignUp(form, next);
-  const done = typeof data === 'string' ? data : null;
+  const isSignedIn = data === 'signedIn';
+  const sentTo = typeof data === 'object' && 'checkMail' in data ? data.checkMail : null;
   const code = error ? codeOf(error) : null;
   const field = useFormField(form);
   return (
@@ -69,7 +72,8 @@ export default function RegisterPage() {
       <h1 className="text-4xl font-medium">{t('welcome')}</h1>
       <p className="mt-2 text-ink-2">{t('welcomeText')}</p>
       <form onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)} noValidate className="mt-7 grid gap-5">
-        {done ? <FormAlert kind="success">{t(done === 'signedIn' ? 'registered' : 'checkMail')}</FormAlert> : null}
+        {isSignedIn || sentTo ? <FormAlert kind="success">{t(isSignedIn ? 'registered' : 'checkMail')}</FormAlert> : null}
+        {sentTo ? <ResendConfirmation key={sentTo} email={sentTo} next={next} isJustSent /> : null}
         {code && !FIELD_OF[code] ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
         <TextField
           label={t('username')}
@@ -87,10 +91,11 @@ export default function RegisterPage() {
           {...field('password')}
         />
         <PolicyCheckbox {...field('policy')} />
-        <Button type="submit" size="lg" isBusy={isPending} disabled={done === 'signedIn'}>
+        <Button type="submit" size="lg" isBusy={isPending} disabled={isSignedIn}>
           {isPending ? t('signingUp') : tShop('auth.signUp')}
         </Button>
       </form>
+      {isSignedIn ? null : <SocialSignIn next={next} />}
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('haveAccount')}{' '}
         <Link
@@ -106,7 +111,6 @@ export default function RegisterPage() {
 
 function PolicyCheckbox({ error, ...field }: { error: string | undefined } & UseFormRegisterReturn) {
   const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2 text-sm text-ink-2">
@@ -119,12 +123,8 @@ function PolicyCheckbox({ error, ...field }: { error: string | undefined } & Use
         />
         <span>{t('policy')}</span>
       </label>
-      <div className="flex flex-wrap gap-x-4 pl-8 text-sm">
-        {(['privacy', 'terms'] as const).map((text) => (
-          <LegalButton key={text} text={text} look="inline-flex min-h-6 items-center underline underline-offset-4">
-            {tShop(`footer.${text}`)}
-          </LegalButton>
-        ))}
+      <div className="pl-8">
+        <LegalLinks />
       </div>
       {error ? (
         <p id="policy-note" className="err">

@@ -2,19 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { authSettingsQuery } from '~/features/account/authSettingsQuery';
 import { CodeField, sixDigits } from '~/features/account/CodeField';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 
 const mfaQueries = {
-  /** Null where the auth service knows no second factor. */
-  factors: () =>
-    queryOptions({
-      queryKey: ['me', 'mfa'],
-      queryFn: async () => ((await mfa.isSupported()) ? mfa.factors() : null),
-      staleTime: 60_000,
-    }),
+  factors: () => queryOptions({ queryKey: ['me', 'mfa'], queryFn: mfa.factors, staleTime: 60_000 }),
 };
 
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
@@ -22,7 +17,8 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
-  const { data: factors } = useQuery(mfaQueries.factors());
+  const { data: settings } = useQuery(authSettingsQuery());
+  const { data: factors } = useQuery({ ...mfaQueries.factors(), enabled: settings?.hasSecondFactor === true });
   const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
   const [code, setCode] = useState('');
   const { mutate, isPending, error } = useMutation({

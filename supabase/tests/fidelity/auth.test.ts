@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backendForFile, createShopper, PASSWORD, type TestUser, visitorClient } from '../helpers/users.ts';
+import { backendForFile, createShopper, PASSWORD, rawRequest, type TestUser, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();
 const NEW = 'a new long password';
@@ -55,4 +55,44 @@ describe('a one-time code by e-mail', () => {
     const token = (await codeFor(email)) === '000000' ? '000001' : '000000';
     expect((await device.auth.verifyOtp({ email, token, type: 'email' })).error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
+
+  it('belongs to one address [S28]', async () => {
+    const [mine, other] = [await createShopper(backend()), await createShopper(backend())];
+    const device = visitorClient(backend());
+    await device.auth.signInWithOtp({ email: mine.email, options: { shouldCreateUser: false } });
+    const token = await codeFor(mine.email);
+    expect((await device.auth.verifyOtp({ email: other.email, token, type: 'email' })).error?.code).toBe('otp_expired');
+  });
+
+  it('makes no account', async () => {
+    const email = 'nobody.at.all@example.test';
+    const { error } = await visitorClient(backend()).auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    expect(error?.code).toBe('otp_disabled');
+    expect(await backend().sql`select 1 from auth.users where email = ${email}`).toHaveLength(0);
+  });
+});
+
+describe('what the app asks the service for', () => {
+  it('are settings that say what is missing', async () => {
+    const { text } = await rawRequest(backend(), 'GET', '/auth/v1/settings');
+    const { external, ...settings } = JSON.parse(text) as { external: Record<string, boolean> } & Record<string, unknown>;
+    expect(Object.keys(external).filter((id) => external[id])).toEqual(['email']);
+    expect(settings).toMatchObject({ mfa_enabled: false, mailer_autoconfirm: true, disable_signup: false });
+  });
+
+  it('is a link of an identity, which is refused as where it is switched off', async () => {
+    const { token } = await createShopper(backend());
+    const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true';
+    expect((await rawRequest(backend(), 'GET', path, { token })).status).toBe(404);
+  });
+});
+
+it('signing out the others ends their sessions and keeps one’s own', async () => {
+  const user = await createShopper(backend());
+  const other = await secondDevice(user);
+  const write = async ({ client }: Pick<TestUser, 'client'>) =>
+    (await client.from('profiles').update({ bio: 'here' }).eq('id', user.id).select('id')).data;
+  expect((await user.client.auth.signOut({ scope: 'others' })).error).toBeNull();
+  expect(await write(user)).toHaveLength(1);
+  expect(await write({ client: other })).toEqual([]);
 });

@@ -27,11 +27,13 @@ describe('another e-mail address', () => {
     const old = await lastMail(project(), email);
     expect(old.html).toContain(`from ${email} to ${next}`);
     const halfway = await follow(old.link);
+    expect([...halfway.searchParams.keys()]).toEqual(expect.arrayContaining(['type', 'message']));
     expect(await storedEmail(project(), id)).toBe(email);
     const first = await openApp(project(), halfway);
     expect(await first.credentials.finishCallback()).toMatchObject({ email });
     const page = await follow((await lastMail(project(), next)).link);
     expect(await storedEmail(project(), id)).toBe(next);
+    expect(page.searchParams.get('type')).toBe('email_change');
     const app = await openApp(project(), page);
     expect(await app.credentials.finishCallback()).toMatchObject({ email: next });
     expect(await lastMail(project(), email)).toMatchObject({ subject: 'Your email was changed' });

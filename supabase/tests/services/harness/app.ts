@@ -13,14 +13,18 @@ export async function openApp(project: Project, path: string | URL = '/') {
   vi.stubEnv('VITE_AUTH_FLOW', 'pkce');
   const { pathname, search, hash } = new URL(path, window.location.origin);
   window.history.replaceState(null, '', pathname + search + hash);
-  const [credentials, session, mfa, account] = await Promise.all([
+  const [credentials, session, mfa, account, mailCodes, identities, reauthentication, settings] = await Promise.all([
     import('~/services/credentials'),
     import('~/services/session'),
     import('~/services/mfa'),
     import('~/services/account'),
+    import('~/services/mailCodes'),
+    import('~/services/identities'),
+    import('~/services/reauthentication'),
+    import('~/services/authSettings'),
   ]);
   const { supabase } = await import('~/services/client');
-  return { credentials, session, mfa, account, client: await supabase() };
+  return { credentials, session, mfa, account, mailCodes, identities, reauthentication, settings, client: await supabase() };
 }
 
 /** A browser without any stored session. */

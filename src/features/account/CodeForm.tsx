@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import { CodeField, sixDigits } from '~/features/account/CodeField';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
+import { CodeField, sixDigits } from './CodeField';
 
 /** The second step of signing in: six digits from the authenticator app. */
 export function CodeForm({ onDone }: { onDone: () => void }) {

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import * as limits from '~/domain/limits';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { useCountdown } from './useCountdown';
+import { useSingleMutation } from './useSingleMutation';
+
+interface SendAgainProps {
+  send: () => Promise<void>;
+  /** A mail was sent just now: the button waits first. */
+  isJustSent: boolean;
+  label: string;
+  /** Shown after sending again. */
+  sent: string;
+  /** As wide as the form around it. */
+  isWide?: boolean;
+}
+
+/** Sends a mail once more. The auth service sends one a minute to an address, so the button waits that long after each. */
+export function SendAgain({ send, isJustSent, label, sent, isWide = false }: SendAgainProps) {
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
+  const [seconds, wait] = useCountdown(isJustSent ? limits.mailWaitMs : 0);
+  const { mutate, isPending, isSuccess, error } = useSingleMutation({
+    mutationFn: send,
+    onSuccess: () => wait(limits.mailWaitMs),
+    onError: (failure) => {
+      if (codeOf(failure) === 'rate-limited') wait(limits.mailWaitMs);
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      {isSuccess ? <FormAlert kind="success">{sent}</FormAlert> : null}
+      <Button kind="ghost" wrapper={isWide ? '' : 'justify-self-start'} isBusy={isPending} disabled={seconds > 0} onClick={() => mutate()}>
+        {seconds > 0 ? t('mailCode.wait', { seconds }) : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import { authSettings } from '~/services/authSettings';
+
+/** What the auth service offers: asked once for each page load, by the first screen that depends on it. */
+export const authSettingsQuery = () =>
+  queryOptions({ queryKey: ['auth-settings'], queryFn: authSettings, staleTime: Infinity, gcTime: Infinity });

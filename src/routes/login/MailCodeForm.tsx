@@ -1,0 +1,104 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { codeOf } from '~/domain/AppError';
+import { CodeField, mailCodeDigits } from '~/features/account/CodeField';
+import { emailRule } from '~/features/account/credentialRules';
+import { SendAgain } from '~/features/account/SendAgain';
+import { useSingleMutation } from '~/features/account/useSingleMutation';
+import { useFormField } from '~/i18n/formMessages';
+import * as mailCodes from '~/services/mailCodes';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+
+const schema = v.object({ email: emailRule });
+
+interface MailCodeFormProps {
+  next: string;
+  isBusy: boolean;
+  isSignedIn: boolean;
+  error: Error | null;
+  onSubmit: (email: string, code: string) => void;
+  onUsePassword: () => void;
+}
+
+/** Sign-in by a code from an email: the address first, then the code. Known and unknown addresses look alike (docs/threat-model.md#s28). */
+export function MailCodeForm({ next, isBusy, isSignedIn, error, onSubmit, onUsePassword }: MailCodeFormProps) {
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
+  const { register, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const field = useFormField({ register, formState });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sending = useSingleMutation({
+    mutationFn: (email: string) => mailCodes.sendCode(email, { next }),
+    onSuccess: (_, email) => setSentTo(email),
+  });
+  return (
+    <>
+      <h1 className="text-4xl font-medium">{t('mailCode.title')}</h1>
+      <p className="mt-2 text-ink-2">{t('mailCode.text')}</p>
+      {sentTo === null ? (
+        <form noValidate className="mt-7 grid gap-5" onSubmit={(event) => void handleSubmit(({ email }) => sending.mutate(email))(event)}>
+          {sending.error ? <FormAlert kind="error">{tShop(`errors.${codeOf(sending.error)}`)}</FormAlert> : null}
+          <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+          <Button type="submit" size="lg" isBusy={sending.isPending}>
+            {t('mailCode.send')}
+          </Button>
+        </form>
+      ) : (
+        <SentCode
+          email={sentTo}
+          sendAgain={() => mailCodes.sendCode(sentTo, { next })}
+          {...{ isBusy, isSignedIn, error, onSubmit }}
+          onOtherEmail={() => setSentTo(null)}
+        />
+      )}
+      <Button kind="ghost" wrapper="mt-5 w-full" onClick={onUsePassword}>
+        {t('mailCode.password')}
+      </Button>
+    </>
+  );
+}
+
+interface SentCodeProps extends Pick<MailCodeFormProps, 'isBusy' | 'isSignedIn' | 'error' | 'onSubmit'> {
+  email: string;
+  sendAgain: () => Promise<void>;
+  onOtherEmail: () => void;
+}
+
+function SentCode({ email, isBusy, isSignedIn, error, onSubmit, sendAgain, onOtherEmail }: SentCodeProps) {
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
+  const [code, setCode] = useState('');
+  const digits = mailCodeDigits(code);
+  return (
+    <form
+      noValidate
+      className="mt-7 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (digits && !isBusy) onSubmit(email, digits);
+      }}
+    >
+      <FormAlert kind="success">{isSignedIn ? t('signedIn') : t('mailCode.sent')}</FormAlert>
+      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <CodeField label={t('mailCode.label')} value={code} onChange={setCode} />
+      <Button type="submit" size="lg" isBusy={isBusy} disabled={!digits || isSignedIn}>
+        {isBusy ? t('signingIn') : tShop('auth.signIn')}
+      </Button>
+      <div className="-mb-2.5 grid gap-2.5">
+        <SendAgain isWide send={sendAgain} isJustSent label={t('mailCode.again')} sent={t('mailCode.sent')} />
+        <Button kind="ghost" onClick={onOtherEmail}>
+          {t('mailCode.otherEmail')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { env } from '~/config/env';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { authSettingsQuery } from '~/features/account/authSettingsQuery';
+import { emailRule } from '~/features/account/credentialRules';
+import { ResendConfirmation } from '~/features/account/ResendConfirmation';
+import { messageKey, useFormField } from '~/i18n/formMessages';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { PasswordField } from '~/ui/PasswordField';
+import { DemoSignIns } from './DemoSignIns';
+
+const schema = v.object({
+  email: emailRule,
+  password: v.pipe(v.string(), v.nonEmpty(messageKey('auth:error.passwordRequired'))),
+});
+type Values = v.InferOutput<typeof schema>;
+
+interface PasswordFormProps {
+  next: string;
+  isBusy: boolean;
+  isSignedIn: boolean;
+  error: Error | null;
+  onSubmit: (values: Values) => void;
+  onUseCode: () => void;
+}
+
+/** Sign-in by email and password. */
+export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseCode }: PasswordFormProps) {
+  const { t } = useTranslation('auth');
+  const { t: tShop } = useTranslation();
+  const { data: settings } = useQuery(authSettingsQuery());
+  const { register, formState, handleSubmit, setValue, getValues } = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const field = useFormField({ register, formState });
+  const submit = handleSubmit(onSubmit);
+  const code = error ? codeOf(error) : null;
+  return (
+    <>
+      <h1 className="text-4xl font-medium">{t('welcomeBack')}</h1>
+      <p className="mt-2 text-ink-2">{t('welcomeBackText')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-7 grid gap-5">
+        {isSignedIn ? <FormAlert kind="success">{t('signedIn')}</FormAlert> : null}
+        {code ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
+        {code === 'email-not-confirmed' ? <ResendConfirmation email={getValues('email')} next={next} isJustSent={false} /> : null}
+        <TextField label={t('email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <PasswordField label={t('password')} autoComplete="current-password" {...field('password')} />
+        <Link
+          to={paths.forgotPassword()}
+          className="-mt-2 inline-flex min-h-6 items-center justify-self-end text-sm text-sky hover:underline"
+        >
+          {t('forgotLink')}
+        </Link>
+        <Button type="submit" size="lg" isBusy={isBusy} disabled={isSignedIn}>
+          {isBusy ? t('signingIn') : tShop('auth.signIn')}
+        </Button>
+        {settings?.hasMailCodes && !isSignedIn ? (
+          <Button kind="ghost" size="lg" wrapper="-mt-2.5" onClick={onUseCode}>
+            {t('mailCode.start')}
+          </Button>
+        ) : null}
+      </form>
+      {env.isLocal && !isSignedIn ? (
+        <DemoSignIns
+          onChoose={(email, password) => {
+            setValue('email', email);
+            setValue('password', password);
+            void submit();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

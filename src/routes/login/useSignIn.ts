@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as limits from '~/domain/limits';
+import { safeNextPath } from '~/domain/redirect';
+import { useAuth } from '~/features/auth/AuthProvider';
+import type { WeakReason } from '~/services/credentials';
+import * as mfa from '~/services/mfa';
+
+/** Signs in by password or code; after 1.5 s on to the page that the visitor came from, unless something is left to do. */
+export function useSignIn() {
+  const navigate = useNavigate();
+  const { status } = useAuth();
+  const [params] = useSearchParams();
+  const next = safeNextPath(params.get('next'));
+  const [isCodeGiven, setCodeGiven] = useState(false);
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
+  });
+  const isCodeDue = data?.isCodeDue === true && !isCodeGiven;
+  const weakReasons = data?.weakReasons ?? [];
+  const isLeaving = status === 'signedIn' && !isPending && !isCodeDue && weakReasons.length === 0;
+  // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving, next, navigate]);
+  return {
+    next,
+    isSignedIn: status === 'signedIn',
+    signIn: mutate,
+    isBusy: isPending,
+    error,
+    forgetError: reset,
+    isCodeDue,
+    onCodeGiven: () => setCodeGiven(true),
+    weakReasons,
+    leave: () => void navigate(next, { replace: true }),
+  };
+}

@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { codeOf, type ErrorCode } from '~/domain/AppError';
+import { emailRule } from '~/features/account/credentialRules';
+import { ProofDialog } from '~/features/account/ProofDialog';
+import { useSingleMutation } from '~/features/account/useSingleMutation';
+import { messageKey, useFormField } from '~/i18n/formMessages';
+import { useDisclosure } from '~/lib/useDisclosure';
+import * as credentials from '~/services/credentials';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+
+const schema = v.object({ email: emailRule });
+/** Errors that are shown at the field. */
+const AT_THE_FIELD = new Set<ErrorCode>(['email-taken', 'email-invalid']);
+
+/** Changes the email address; it takes effect when the link in the email is opened. @param props.current the address now */
+export function EmailForm({ current }: { current: string }) {
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const dialog = useDisclosure();
+  const { register, formState, handleSubmit, setError, reset, getValues } = useForm({
+    resolver: valibotResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const field = useFormField({ register, formState });
+  const { mutate, isPending, isSuccess, error } = useSingleMutation({
+    mutationFn: (email: string) => credentials.changeEmail(email),
+    onSuccess: () => reset(),
+    onError: (failure) => {
+      const code = codeOf(failure);
+      if (AT_THE_FIELD.has(code)) setError('email', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
+    },
+  });
+  const code = error ? codeOf(error) : null;
+  return (
+    <>
+      <form onSubmit={(event) => void handleSubmit(dialog.open)(event)} noValidate className="grid gap-4">
+        {isSuccess ? <FormAlert kind="success">{t('security.emailSent')}</FormAlert> : null}
+        {code && !AT_THE_FIELD.has(code) ? <FormAlert kind="error">{tShop(`errors.${code}`)}</FormAlert> : null}
+        <TextField label={t('security.newEmail')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={isPending}>
+          {t('security.changeEmail')}
+        </Button>
+      </form>
+      <ProofDialog
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
+        email={current}
+        onProven={() => {
+          dialog.close();
+          mutate(getValues('email').trim());
+        }}
+      />
+    </>
+  );
+}

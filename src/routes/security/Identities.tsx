@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { type ProviderId, providerName } from '~/domain/signInProviders';
+import { ProofDialog } from '~/features/account/ProofDialog';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { FormAlert } from '~/ui/FormAlert';
+import { type Identity, useIdentities } from './useIdentities';
+
+/** The ways to sign in: linked ones, and those that can be linked. Shown only where there is a choice. */
+export function Identities({ email, frame }: { email: string; frame: (content: ReactNode) => ReactNode }) {
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const [toLink, setToLink] = useState<ProviderId | null>(null);
+  const [toUnlink, setToUnlink] = useState<Identity | null>(null);
+  const state = useIdentities();
+  if (!state) return null;
+  const { linked, linkable, canUnlink, link, unlink } = state;
+  const nameOf = (provider: string) => (provider === 'email' ? t('identities.email') : providerName(provider));
+  const error = link.error ?? unlink.error;
+  return frame(
+    <>
+      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      {unlink.isSuccess ? (
+        <FormAlert kind="success">{t('identities.unlinked', { provider: nameOf(unlink.variables?.provider ?? '') })}</FormAlert>
+      ) : null}
+      <ul className="mt-3 grid gap-1">
+        {linked.map((identity) => (
+          <li key={identity.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0">
+              <span className="font-semibold">{nameOf(identity.provider)}</span>
+              <span className="block break-all text-sm text-ink-2">{identity.email}</span>
+            </span>
+            {canUnlink && identity.provider !== 'email' ? (
+              <Button kind="ghost" isBusy={unlink.isPending} onClick={() => setToUnlink(identity)}>
+                {t('identities.unlink', { provider: nameOf(identity.provider) })}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {linkable.map((provider) => (
+          <Button
+            key={provider}
+            kind="secondary"
+            isBusy={link.isPending && link.variables === provider}
+            onClick={() => setToLink(provider)}
+          >
+            {t('identities.link', { provider: nameOf(provider) })}
+          </Button>
+        ))}
+      </div>
+      <ProofDialog
+        isOpen={toLink !== null}
+        onClose={() => setToLink(null)}
+        email={email}
+        onProven={() => {
+          if (toLink) link.mutate(toLink);
+          setToLink(null);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={toUnlink !== null}
+        title={t('identities.unlink', { provider: nameOf(toUnlink?.provider ?? '') })}
+        text={t('identities.unlinkText', { provider: nameOf(toUnlink?.provider ?? '') })}
+        confirm={t('identities.unlink', { provider: nameOf(toUnlink?.provider ?? '') })}
+        onConfirm={() => {
+          if (toUnlink) unlink.mutate(toUnlink);
+          setToUnlink(null);
+        }}
+        onClose={() => setToUnlink(null)}
+      />
+    </>,
+  );
+}

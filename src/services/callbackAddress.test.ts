@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { callbackAddress } from './callbackAddress';
+
+it.each([
+  [{}, '/auth/callback'],
+  [{ next: '/' }, '/auth/callback'],
+  [{ next: '/checkout?step=payment' }, '/auth/callback?next=%2Fcheckout%3Fstep%3Dpayment'],
+  [{ purpose: 'email_change' as const }, '/auth/callback?type=email_change'],
+  [{ next: '//evil.example', purpose: 'signup' as const }, '/auth/callback?type=signup'],
+])('mails and providers return for %j to %s [S21]', (options, address) => {
+  expect(callbackAddress(options)).toBe(window.location.origin + address);
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, prove, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.resetHandlers();
+  await signIn();
+});
+
+const session = () => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as { user: object };
+const refuse = (status: number, code: string) => HttpResponse.json({ error_code: code, code: status, msg: code }, { status });
+const lastCode = async () => {
+  const mails = (await (await fetch(`${backend().url}/_mail?to=shopper%40tanda.test`)).json()) as { text: string }[];
+  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+};
+
+describe('other devices', () => {
+  it('are signed out, and this one stays', async () => {
+    const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_tanda_local', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'shopper@tanda.test', password: 'tanda-demo-2026' }),
+    });
+    expect(answer.status).toBe(200);
+    const sessions = () =>
+      backend().sql`select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'shopper@tanda.test'`;
+    expect((await sessions()).length).toBeGreaterThan(1);
+    const { user } = await renderApp('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }, LONG));
+    expect(await screen.findByText('You’re signed out on your other devices.', {}, LONG)).toBeVisible();
+    expect(await sessions()).toHaveLength(1);
+    expect(localStorage.getItem('tanda.auth')).not.toBeNull();
+  });
+
+  it('stay signed in when the service does not answer, and the page says so', async () => {
+    server.use(http.post('*/auth/v1/logout', () => HttpResponse.json({}, { status: 503 })));
+    const { user } = await renderApp('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }, LONG));
+    expect(await screen.findByText('Tañda isn’t responding. Please try again in a minute.', {}, LONG)).toBeVisible();
+    expect(screen.queryByText('You’re signed out on your other devices.')).toBeNull();
+  });
+});
+
+describe('a sensitive change', () => {
+  const askToChangeEmail = async () => {
+    const { user } = await renderApp('/profile/security');
+    await user.type(await screen.findByLabelText('New email', {}, LONG), 'new.address@example.test');
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    return user;
+  };
+  const wantedAddress = async () => (await backend().sql`select email_change from auth.users where email = 'shopper@tanda.test'`)[0];
+
+  it('is not made without a proof [S27]', async () => {
+    const user = await askToChangeEmail();
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Confirm that it’s you' })).toBeNull();
+    expect((await wantedAddress())?.email_change ?? '').toBe('');
+  });
+
+  it('can be proven by a code from an email [S27]', async () => {
+    const user = await askToChangeEmail();
+    await user.dblClick(await screen.findByRole('button', { name: 'No password? Get a code by email' }, LONG));
+    const field = await screen.findByLabelText('Code from the email', {}, LONG);
+    expect(screen.getByText('We’ve sent a code to shopper@tanda.test.')).toBeVisible();
+    const code = await lastCode();
+    await user.type(field, code === '000000' ? '000001' : '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/That code isn’t right or has expired/, {}, LONG)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, code);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/We’ve sent you a confirmation email/, {}, LONG)).toBeVisible();
+    expect((await wantedAddress())?.email_change).toBe('new.address@example.test');
+  });
+
+  it('asks for the code that the auth service wants before a new password', async () => {
+    const sent: unknown[] = [];
+    let mails = 0;
+    server.use(
+      http.get('*/auth/v1/reauthenticate', () => {
+        mails++;
+        return HttpResponse.json({});
+      }),
+      http.put('*/auth/v1/user', async ({ request }) => {
+        const body = (await request.json()) as { nonce?: string };
+        sent.push(body);
+        if (!body.nonce) return refuse(400, 'reauthentication_needed');
+        return body.nonce === '123456' ? HttpResponse.json(session().user) : refuse(422, 'reauthentication_not_valid');
+      }),
+    );
+    const { user } = await renderApp('/profile/security');
+    await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await prove(user);
+    expect(await screen.findByText('To continue, enter the code from the email.', {}, LONG)).toBeVisible();
+    const field = screen.getByLabelText('Code from the email');
+    await user.type(field, '000000');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText(/That code isn’t right or has expired/, {}, LONG)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Your password is changed.', {}, LONG)).toBeVisible();
+    expect(mails).toBe(1);
+    expect(sent.at(-1)).toMatchObject({ password: 'another long phrase', current_password: 'tanda-demo-2026', nonce: '123456' });
+  });
+});
+
+describe('ways to sign in', () => {
+  const identity = (provider: string, created: string) => ({
+    id: provider,
+    identity_id: crypto.randomUUID(),
+    user_id: 'u',
+    provider,
+    identity_data: { email: `${provider}@example.test` },
+    created_at: created,
+  });
+  const email = identity('email', '2026-01-01T00:00:00Z');
+  const google = identity('google', '2026-02-01T00:00:00Z');
+  /** A project with these providers, and an account with these identities. */
+  const project = ({ linked, canLink = true }: { linked: object[]; canLink?: boolean }) => [
+    http.get('*/auth/v1/settings', () => HttpResponse.json({ external: { email: true, google: true, github: true } })),
+    http.get('*/auth/v1/user', () => HttpResponse.json({ ...session().user, identities: linked })),
+    http.get('*/auth/v1/user/identities/authorize', () =>
+      canLink ? HttpResponse.json({ url: 'https://provider.example/consent' }) : refuse(404, 'manual_linking_disabled'),
+    ),
+  ];
+
+  it('are not listed where there is nothing to choose', async () => {
+    await renderApp('/profile/security');
+    await screen.findByRole('heading', { name: 'Your data' }, LONG);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('heading', { name: 'Ways to sign in' })).toBeNull();
+  });
+
+  it('are linked after a proof only [S27]', async () => {
+    server.use(...project({ linked: [email] }));
+    const { user } = await renderApp('/profile/security');
+    await user.click(await screen.findByRole('button', { name: 'Connect GitHub' }, LONG));
+    const asked = new Promise<URL>((resolve) => {
+      server.use(
+        http.get('*/auth/v1/user/identities/authorize', ({ request }) => {
+          resolve(new URL(request.url));
+          return refuse(422, 'identity_already_exists');
+        }),
+      );
+    });
+    await prove(user);
+    const { searchParams } = await asked;
+    expect(searchParams.get('provider')).toBe('github');
+    expect(searchParams.get('redirect_to')).toBe(`${window.location.origin}/auth/callback?next=%2Fprofile%2Fsecurity`);
+    expect(await screen.findByText('This sign-in is already connected to another account.', {}, LONG)).toBeVisible();
+  });
+
+  it('are unlinked after a question, but neither the email nor the last one', async () => {
+    let linked = [email, google];
+    server.use(
+      // the first handler counts
+      http.get('*/auth/v1/user', () => HttpResponse.json({ ...session().user, identities: linked })),
+      ...project({ linked }),
+      http.delete('*/auth/v1/user/identities/:id', ({ params }) => {
+        linked = linked.filter(({ identity_id: id }) => id !== params.id);
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = await renderApp('/profile/security');
+    const section = await screen.findByRole('region', { name: 'Ways to sign in' }, LONG);
+    expect(within(section).getByText('google@example.test')).toBeVisible();
+    expect(within(section).queryByRole('button', { name: 'Disconnect Email' })).toBeNull();
+    await user.click(within(section).getByRole('button', { name: 'Disconnect Google' }));
+    const question = await screen.findByRole('dialog', { name: 'Disconnect Google' }, LONG);
+    expect(linked).toHaveLength(2);
+    await user.click(within(question).getByRole('button', { name: 'Disconnect Google' }));
+    expect(await screen.findByText('Google is disconnected.', {}, LONG)).toBeVisible();
+    expect(linked).toEqual([email]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull(), LONG);
+  });
+
+  it('are only listed where the project lets nobody change them', async () => {
+    server.use(...project({ linked: [email, google], canLink: false }));
+    await renderApp('/profile/security');
+    const section = await screen.findByRole('region', { name: 'Ways to sign in' }, LONG);
+    expect(within(section).getByText('google@example.test')).toBeVisible();
+    expect(within(section).queryAllByRole('button')).toEqual([]);
+  });
+});
