@@ -9,7 +9,7 @@ import { type AttributeFields, toAttributes } from './attributeFields';
 import { SizeChartField } from './SizeChartField';
 
 interface DetailsFieldProps {
-  category: Category | '';
+  category: Category;
   fields: AttributeFields;
   /** The sizes of the variants. */
   sizes: string[];

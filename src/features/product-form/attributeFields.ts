@@ -30,8 +30,8 @@ function toChart({ columns, rows }: SizeChart): SizeChart | null {
   return columns.length > 0 && filled.length > 0 ? { columns, rows: filled } : null;
 }
 
-/** What is stored: the attributes of the category that have a value. */
-export function toAttributes(category: Category | '', { texts, chart }: AttributeFields): Attributes {
+/** What is stored: the attributes of the category (empty until one is chosen) that have a value. */
+export function toAttributes(category: Category, { texts, chart }: AttributeFields): Attributes {
   if (category === '') return {};
   const entries = (attributesOf[category] ?? []).map((code) => {
     const text = texts[code]?.trim() ?? '';
@@ -51,7 +51,7 @@ const isChartRow = ([size = '', ...values]: string[]): boolean =>
   size.length > 0 && size.length <= fieldLimits.variantSize && values.every((value) => MEASURED.test(value));
 
 /** What is wrong with the fields of a category. The database decides by the same rules (app.clean_attribute). */
-export function attributesError(category: Category | '', fields: AttributeFields): MessageKey | null {
+export function attributesError(category: Category, fields: AttributeFields): MessageKey | null {
   if (category === '') return null;
   for (const code of attributesOf[category] ?? []) {
     const { kind, maximum = Infinity } = attributeRules[code];
