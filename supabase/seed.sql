@@ -49,7 +49,9 @@ select gen_random_uuid(), 'email', id::text, id, jsonb_build_object('sub', id::t
 update app.profiles p
    set avatar_url = v.avatar, cover_image = v.cover, bio = v.bio, location = v.city, website = v.site, instagram_handle = v.handle,
        is_influencer = true, commission_rate = 5, seller_status = 'approved', created_at = now() - interval '200 days' - v.place * interval '1 day',
-       seller_verified_at = case when v.verified then now() - interval '90 days' end
+       seller_verified_at = case when v.verified then now() - interval '90 days' end,
+       instagram_user_id = case when v.verified then '1784140000000' || (1000 + v.place) end,
+       instagram_confirmed_at = case when v.verified then now() - interval '90 days' end
   from (values
   ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9'::uuid, '/storage/v1/object/public/product-media/catalogue/av-aigerim-192.webp', '/storage/v1/object/public/product-media/catalogue/cover-aigerim-1280.webp', 'Леплю посуду и вазы в мастерской под Алматы. Каждая вещь — из одной партии глины, второй такой не будет.', 'Алматы', 'https://aigerim-ceramics.example', 'aigerim.home', true, 0),
   ('394ae83e-2c6f-45a6-8878-f7b35a15ad25'::uuid, '/storage/v1/object/public/product-media/catalogue/av-daniyar-192.webp', '/storage/v1/object/public/product-media/catalogue/cover-daniyar-1280.webp', 'Тестирую звук с 2014 года. Здесь только то, что слушаю сам: наушники, колонки, плёночные камеры.', 'Астана', null, 'daniyar.sound', true, 1),

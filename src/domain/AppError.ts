@@ -38,6 +38,7 @@ export const errorCodes = [
   'too-many-media',
   'account-not-found',
   'not-connected',
+  'instagram-taken',
   'invalid-response',
   'file-too-large',
   'wrong-file-type',

@@ -24,8 +24,16 @@ const allows = (status: OrderStatus, action: OrderAction): boolean => RULES[stat
 
 /** The status that the seller may set next; null when the order is closed. */
 export const nextStatus = (status: OrderStatus): NextStatus | null => RULES[status].next;
-/** Is the order neither delivered nor cancelled? Only then does its seller see the buyer's address. */
+/** Is the order neither delivered nor cancelled? */
 export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== null;
+
+/** How long a seller sees the buyer's phone and address after a return was requested (days). */
+const RETURN_CONTACT_DAYS = 30;
+/** Does the seller see the buyer's phone and address? The database decides by the same rule (`order_contact`). */
+export const isContactShown = (
+  { status, returnRequestedAt }: { status: OrderStatus; returnRequestedAt: string | null },
+  now: number,
+): boolean => isOpen(status) || (returnRequestedAt !== null && Date.parse(returnRequestedAt) > now - RETURN_CONTACT_DAYS * DAY_MS);
 
 /** May the buyer cancel? Not once the seller has received the payment. */
 export const canCancel = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>

@@ -1,6 +1,7 @@
 /** Profiles: the public one of a seller, and the user's own. */
 import * as limits from './limits';
 
+/** A seller as lists show them. */
 export interface Seller {
   id: string;
   username: string;
@@ -13,9 +14,15 @@ export interface Seller {
   isFresh: boolean;
   rating: number;
   reviewCount: number;
+}
+
+/** A seller as the store's own page shows them. */
+export interface Store extends Seller {
   website: string | null;
   location: string | null;
   instagramHandle: string | null;
+  /** The staff has checked that the account is the seller's; otherwise the name is only typed. */
+  isInstagramConfirmed: boolean;
   /** On holiday: products are shown, and cannot be ordered. */
   isOnHoliday: boolean;
   /** Name and description of the store; null when the profile's are used. */
@@ -28,12 +35,14 @@ export interface Profile {
   username: string;
   fullName: string | null;
   avatarUrl: string | null;
+  coverUrl: string | null;
   isSeller: boolean;
   bio: string | null;
   website: string | null;
   location: string | null;
   phone: string | null;
   instagramHandle: string | null;
+  isInstagramConfirmed: boolean;
   /** Percent; null for users who are not sellers. */
   commissionRate: number | null;
   /** Whole tenge of delivered orders. */

@@ -3,7 +3,8 @@ export const sellerLimits = {
   /** The media picker and uploads. */
   mediaPageSize: 9,
   mediaSelectionMax: 9,
-  uploadedImagesMax: 4,
+  /** Photos and videos of an edited product in total; more imported ones stay, and nothing is added to them. */
+  editedMediaMax: 4,
   imageProxyAttempts: 3,
   imageProxyBackoffMs: 2000,
   functionTimeoutMs: 30_000,
@@ -12,5 +13,7 @@ export const sellerLimits = {
   filmMaxBytes: 20 * 1024 * 1024,
   /** A larger photo is refused before it is opened (bytes). */
   photoMaxBytes: 40 * 1024 * 1024,
+  /** A larger photo for the cover image of a store is refused (bytes). */
+  coverMaxBytes: 10 * 1024 * 1024,
   tagsMax: 20,
 } as const;

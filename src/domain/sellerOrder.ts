@@ -17,6 +17,7 @@ export interface SellerOrderDetails extends SellerOrder {
   paymentReportedAt: string | null;
   paymentReceivedAt: string | null;
   returnReason: string | null;
+  returnRequestedAt: string | null;
 }
 
 /** Recipient and address; visible only while the order is open. */

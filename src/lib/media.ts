@@ -44,6 +44,6 @@ export function pictureSources(url: string | null, originalUrl: string | null = 
   const widths = (storedWidths as Record<string, readonly number[]>)[match?.[2] ?? ''];
   if (!match || !widths) return plain;
   const set = (ending: string) => widths.map((width) => `${match[1]}-${width}.${ending} ${width}w`).join(', ');
-  // sellers' uploads (1080) are resized by their browsers, which write no AVIF
-  return [{ src: match[0], avif: match[2] === '1080' ? null : set('avif'), webp: set('webp') }, ...plain];
+  // sellers' uploads are resized by their browsers, which write no AVIF
+  return [{ src: match[0], avif: /-1080\.|\/profile-images\//.test(match[0]) ? null : set('avif'), webp: set('webp') }, ...plain];
 }

@@ -4,7 +4,10 @@ import type { ProfileForm } from '~/domain/profileForm';
 import { done, supabase, unwrap } from './client';
 
 type Changes = Partial<
-  Record<'username' | 'full_name' | 'bio' | 'location' | 'phone' | 'website' | 'instagram_handle' | 'avatar_url', string | null>
+  Record<
+    'username' | 'full_name' | 'bio' | 'location' | 'phone' | 'website' | 'instagram_handle' | 'avatar_url' | 'cover_image',
+    string | null
+  >
 >;
 
 /** Updates the user's own row. With a session that has ended, the database changes nothing and reports no error: that is an error here. */
@@ -47,5 +50,8 @@ export const becomeSeller = (id: string, commissionRate: 5 | 10): Promise<void> 
 export const deleteAccount = async (email: string, options: { onlyCheck: boolean }): Promise<void> =>
   done((await supabase()).rpc('delete_account', { p_email: email, p_only_check: options.onlyCheck }));
 
-/** Stores the name of the connected Instagram account. */
+/** Sets the cover image of the own store; null removes it. */
+export const saveCover = (id: string, url: string | null): Promise<void> => update(id, { cover_image: url });
+
+/** Stores the typed name of an Instagram account. @throws AppError instagram-taken when another seller has it */
 export const connectInstagram = (id: string, handle: string): Promise<void> => update(id, { instagram_handle: handle });

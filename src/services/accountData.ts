@@ -6,7 +6,10 @@ import { newestFirst } from './keyset';
 export interface AccountData {
   profile: unknown;
   addresses: unknown[];
+  /** Bought ones, each with where it went. */
   orders: unknown[];
+  /** Sold ones: the buyers' phones and addresses are theirs, so they are not part of it. */
+  sales: unknown[];
   reviews: unknown[];
   wishlist: unknown[];
   follows: unknown[];
@@ -19,6 +22,8 @@ export interface AccountData {
 
 /** Rows at once; the API answers at most 1,000. */
 const PAGE = 500;
+const ORDER = '*,order_items(*),order_events(*)';
+const PRODUCT = '*,product_media(*),product_images(*),product_variants(*)';
 
 /** Reads a list to its end. @param page asks for the rows after the last one read; a short page ends the list */
 async function readAll<Row>(page: (last: Row | undefined) => Promise<Row[]>): Promise<Row[]> {
@@ -33,19 +38,43 @@ async function readAll<Row>(page: (last: Row | undefined) => Promise<Row[]>): Pr
 const cursorOf = (row: { created_at: string; id: string } | undefined): TimeCursor | null =>
   row ? { at: row.created_at, id: row.id } : null;
 
-const orders = (userId: string) =>
-  readAll<{ date: string; id: string }>(async (last) => {
-    const query = (await supabase()).from('orders').select('*,order_items(*),order_events(*)').eq('user_id', userId);
-    return unwrap(newestFirst(query, 'date', last ? { at: last.date, id: last.id } : null, PAGE));
+interface OrderRow {
+  date: string;
+  id: string;
+}
+const orders = (owner: 'user_id' | 'seller_id', userId: string) =>
+  readAll<OrderRow>(async (last) => {
+    const query = (await supabase()).from('orders').select(ORDER).eq(owner, userId);
+    return unwrap<OrderRow[]>(newestFirst(query, 'date', last ? { at: last.date, id: last.id } : null, PAGE));
   });
 
+/** Bought orders with phone and address. */
+async function bought(userId: string): Promise<OrderRow[]> {
+  const rows = await orders('user_id', userId);
+  const contacts = new Map<string, unknown>();
+  for (let from = 0; from < rows.length; from += PAGE) {
+    const ids = rows.slice(from, from + PAGE).map(({ id }) => id);
+    const found = await unwrap((await supabase()).rpc('own_order_contacts', { p_orders: ids }));
+    for (const { order_id: id, ...contact } of found) contacts.set(id, contact);
+  }
+  return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
+}
+
+interface Row {
+  created_at: string;
+  id: string;
+}
 /** Rows of a table that belong to one person by the named column. */
-const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'products' | 'instagram_posts', owner: string, userId: string) =>
-  readAll<{ created_at: string; id: string }>(async (last) =>
-    unwrap<{ created_at: string; id: string }[]>(
-      newestFirst((await supabase()).from(table).select('*').eq(owner, userId), 'created_at', cursorOf(last), PAGE),
-    ),
+const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'instagram_posts', owner: string, userId: string) =>
+  readAll<Row>(async (last) =>
+    unwrap<Row[]>(newestFirst((await supabase()).from(table).select('*').eq(owner, userId), 'created_at', cursorOf(last), PAGE)),
   );
+
+const products = (userId: string) =>
+  readAll<Row>(async (last) => {
+    const query = (await supabase()).from('products').select(PRODUCT).eq('seller_id', userId);
+    return unwrap<Row[]>(newestFirst(query, 'created_at', cursorOf(last), PAGE));
+  });
 
 const wishlist = (userId: string) =>
   readAll<{ product_id: string }>(async (last) => {
@@ -65,24 +94,26 @@ export async function collect(userId: string): Promise<AccountData> {
     unwrap((await supabase()).from('profiles').select('*').eq('id', userId).limit(1)),
     unwrap((await supabase()).from('seller_settings').select('*').eq('seller_id', userId).limit(1)),
     owned('addresses', 'user_id', userId),
-    orders(userId),
+    bought(userId),
+    orders('seller_id', userId),
     owned('product_reviews', 'user_id', userId),
     wishlist(userId),
     follows(userId),
     owned('reports', 'reporter_id', userId),
-    owned('products', 'seller_id', userId),
+    products(userId),
     owned('instagram_posts', 'influencer_id', userId),
   ]);
-  const [addresses, bought, reviews, wished, followed, reports, products, posts] = lists;
+  const [addresses, ordered, sales, reviews, wished, followed, reports, offered, posts] = lists;
   return {
     profile: profile[0] ?? null,
     addresses,
-    orders: bought,
+    orders: ordered,
+    sales,
     reviews,
     wishlist: wished,
     follows: followed,
     reports,
-    products,
+    products: offered,
     posts,
     sellerSettings: settings[0] ?? null,
     exportDate: new Date().toISOString(),

@@ -428,7 +428,7 @@ export type Database = {
           },
         ];
       };
-      /** Pictures uploaded while editing a product, at most 4. */
+      /** Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them. */
       product_images: {
         Row: {
           created_at: string;
@@ -956,6 +956,7 @@ export type Database = {
           delivery: Json | null;
           full_name: string | null;
           id: string;
+          instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
           is_influencer: boolean;
@@ -991,6 +992,7 @@ export type Database = {
           delivery?: Json | null;
           full_name?: string | null;
           id?: string | null;
+          instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
           instagram_user_id?: string | null;
           is_influencer?: boolean | null;
@@ -1023,6 +1025,7 @@ export type Database = {
           delivery?: Json | null;
           full_name?: string | null;
           id?: string | null;
+          instagram_confirmed_at?: string | null;
           instagram_handle?: string | null;
           instagram_user_id?: string | null;
           is_influencer?: boolean | null;
@@ -1086,7 +1089,9 @@ export type Database = {
       claim_order: { Args: { p_token: string }; Returns: string };
       /** The token of the buyer's link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link. */
       claim_token: { Args: { p_order: string; p_renew?: boolean }; Returns: string };
-      /** Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind. */
+      /** Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them. */
+      connect_instagram: { Args: { p_handle: string; p_instagram_user_id: string; p_user: string }; Returns: undefined };
+      /** Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind. */
       consume_rate_limit: { Args: { p_kind: string }; Returns: Json };
       /** Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown. */
       count_products: {
@@ -1118,7 +1123,7 @@ export type Database = {
           name: string;
         }[];
       };
-      /** Where an order goes: for its buyer always, for its seller while the order is open. */
+      /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
@@ -1132,6 +1137,17 @@ export type Database = {
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
+      /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
+      own_order_contacts: {
+        Args: { p_orders: string[] };
+        Returns: {
+          comment: string;
+          flat: string;
+          order_id: string;
+          phone: string;
+          street: string;
+        }[];
+      };
       /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
@@ -1228,6 +1244,7 @@ export type Database = {
           delivery: Json | null;
           full_name: string | null;
           id: string;
+          instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
           is_influencer: boolean;
@@ -1406,7 +1423,7 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
-      /** The contact of a store for questions before buying: only what its seller made public. */
+      /** The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. */
       store_contact: {
         Args: { p_seller: string };
         Returns: {

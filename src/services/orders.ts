@@ -79,7 +79,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   const row = await unwrapRow(
     (await supabase())
       .from('orders')
-      .select(`${ORDER},payment_reported_at,return_requested_at,${EVENTS}`)
+      .select(`${ORDER},tracking_number,payment_reported_at,return_requested_at,${EVENTS}`)
       .eq('user_id', userId)
       .eq('id', id)
       .limit(1),
@@ -87,6 +87,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   return {
     ...toOrder(row),
     events: toEvents(row.order_events),
+    trackingNumber: row.tracking_number,
     paymentReportedAt: row.payment_reported_at,
     returnRequestedAt: row.return_requested_at,
   };

@@ -75,6 +75,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
     paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,
     returnReason: row.return_reason,
+    returnRequestedAt: row.return_requested_at,
   };
 }
 

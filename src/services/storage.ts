@@ -55,16 +55,23 @@ export async function uploadAvatar(userId: string, picture: Blob): Promise<strin
   return upload('profile-images', `${userId}/${crypto.randomUUID()}.${ending}`, picture);
 }
 
-/** Uploads a product's picture at several widths (px); @returns the path of the largest, from which the others are derived. @throws AppError */
-export async function uploadPicture(userId: string, sizes: { width: number; blob: Blob }[]): Promise<string> {
+type Sizes = { width: number; blob: Blob }[];
+
+/** Uploads a picture at several widths (px). @returns the path of the largest, from which the others are derived */
+async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promise<string> {
   const name = `${userId}/${crypto.randomUUID()}`;
   const largest = sizes.at(-1);
   if (!largest) throw new AppError('wrong-file-type');
   // pages request smaller variants of WebP files only, so one file is enough
-  if (largest.blob.type !== 'image/webp') return upload(BUCKET, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
-  const paths = await Promise.all(sizes.map(({ width, blob }) => upload(BUCKET, `${name}-${width}.webp`, blob)));
+  if (largest.blob.type !== 'image/webp') return upload(bucket, `${name}.${ENDINGS[largest.blob.type] ?? 'jpg'}`, largest.blob);
+  const paths = await Promise.all(sizes.map(({ width, blob }) => upload(bucket, `${name}-${width}.webp`, blob)));
   return paths.at(-1) ?? '';
 }
+
+/** Uploads a product's picture at several widths (px). @returns its path @throws AppError */
+export const uploadPicture = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(BUCKET, userId, sizes);
+/** Uploads the cover image of a store at several widths (px). @returns its path @throws AppError */
+export const uploadCover = (userId: string, sizes: Sizes): Promise<string> => uploadSizes('profile-images', userId, sizes);
 
 /** Stores a video as it is. @throws AppError file-too-large, wrong-file-type */
 export async function uploadFilm(userId: string, film: Blob): Promise<string> {
@@ -84,7 +91,7 @@ async function remove(bucket: string, keys: string[]): Promise<void> {
 export async function removePicture(url: string | null): Promise<void> {
   const [, bucket, key] = OURS.exec(url ?? '') ?? [];
   if (!bucket || !key) return;
-  const variants = storedWidths[1080].map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
+  const variants = storedWidths[bucket === 'profile-images' ? 1280 : 1080].map((width) => key.replace(/-\d{3,4}\.webp$/, `-${width}.webp`));
   await remove(bucket, [...new Set([key, ...variants])]);
 }
 

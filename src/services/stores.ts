@@ -1,49 +1,34 @@
-/** All stores, page by page. The home page's first ones and a single store are in `profiles`. */
-import type { Page, TimeCursor } from '~/domain/page';
-import type { Media } from '~/domain/product';
-import type { Seller } from '~/domain/profile';
-import { publicDb, unwrap } from './client';
-import { newestFirst, toPage } from './keyset';
-import { SHOP, toSeller } from './profiles';
+/** One public store, and how it can be reached. Apart from `profiles`, which every first screen loads. */
+import type { Store } from '~/domain/profile';
+import { publicDb, unwrap, unwrapRow } from './client';
+import { SELLER, toSeller } from './profiles';
 
-/** Six rows on wide screens. */
-const PAGE = 24;
-const NEWEST = 'products!influencer_id(id,media_url,media_type,poster_url,media_color)';
+const STORE = `${SELLER},website,location,instagram_handle,instagram_confirmed_at,on_holiday,store_name,store_description` as const;
 
-export interface ListedStore {
-  seller: Seller;
-  /** Of its newest product. */
-  picture: Media | null;
-}
-
-/** Sellers with an avatar, newest first, each with the picture of its newest product. */
-export async function list(cursor: TimeCursor | null): Promise<Page<ListedStore, TimeCursor>> {
-  const stores = publicDb.from('profiles').select(`${SHOP},created_at,${NEWEST}`).eq('is_influencer', true).not('avatar_url', 'is', null);
-  const newest = { referencedTable: 'products' };
-  const rows = await unwrap(
-    newestFirst(stores, 'created_at', cursor, PAGE)
-      .eq('products.status', 'active')
-      .order('created_at', { ascending: false, ...newest })
-      .order('id', { ascending: false, ...newest })
-      .limit(1, newest),
+/** The public store of a username. @throws AppError not-found */
+export async function get(username: string): Promise<Store> {
+  const row = await unwrapRow(
+    publicDb.from('profiles').select(STORE).eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1),
   );
-  return toPage(
-    rows,
-    PAGE,
-    (row) => row.created_at,
-    (row) => ({ seller: toSeller(row), picture: toPicture(row.products[0]) }),
-  );
+  return {
+    ...toSeller(row),
+    website: row.website,
+    location: row.location,
+    instagramHandle: row.instagram_handle,
+    isInstagramConfirmed: row.instagram_confirmed_at !== null,
+    isOnHoliday: row.on_holiday === true,
+    storeName: row.store_name,
+    storeDescription: row.store_description,
+  };
 }
 
-interface MediaColumns {
-  id: string;
-  media_url: string | null;
-  media_type: string | null;
-  poster_url: string | null;
-  media_color: string | null;
+export interface StoreContact {
+  whatsapp: string | null;
+  instagram: string | null;
 }
-function toPicture(product: MediaColumns | undefined): Media | null {
-  if (!product) return null;
-  const { id, media_url: url, media_type: type, poster_url: posterUrl, media_color: color } = product;
-  return { id, url: url ?? '', type: type === 'video' ? 'video' : 'image', color, posterUrl };
+
+/** How a shop can be asked before buying: what the seller has published. */
+export async function contactOf(sellerId: string): Promise<StoreContact> {
+  const rows = await unwrap(publicDb.rpc('store_contact', { p_seller: sellerId }, { get: true }));
+  return { whatsapp: rows[0]?.whatsapp_phone ?? null, instagram: rows[0]?.instagram_handle ?? null };
 }

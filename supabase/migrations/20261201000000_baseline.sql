@@ -248,12 +248,14 @@ declare
 begin
   if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image') then perform app.fail('invalid'); end if;
   perform app.use_rate_limit(v_user, p_kind, 60, interval '1 minute');
-  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle) from app.profiles p where p.id = v_user);
+  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle,
+                                    'instagram_confirmed', p.instagram_confirmed_at is not null)
+            from app.profiles p where p.id = v_user);
 end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind.';
+  'Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;
 
 -- supabase/schemas/10_profiles.sql
@@ -269,7 +271,8 @@ create table app.profiles (
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
   phone text check (phone ~ '^\+[0-9]{10,15}$'),
   instagram_handle text check (instagram_handle ~ '^[A-Za-z0-9._]{1,30}$'),
-  instagram_user_id text,
+  instagram_user_id text check (instagram_user_id ~ '^[0-9]{1,32}$'),
+  instagram_confirmed_at timestamptz,
   is_influencer boolean not null default false,
   commission_rate smallint check (commission_rate between 0 and 100),
   seller_status text check (seller_status in ('approved', 'suspended')),
@@ -285,7 +288,8 @@ create table app.profiles (
   username_changes timestamptz[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  constraint profiles_confirmed_instagram check (instagram_confirmed_at is null or (instagram_handle is not null and instagram_user_id is not null))
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
@@ -294,10 +298,16 @@ comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
 comment on column app.profiles.rating_sum is 'Sum of the stars of those reviews; rating is derived from it.';
 comment on column app.profiles.published_review_count is 'Published reviews by this user: authors of published reviews are visible to everyone.';
+comment on column app.profiles.instagram_handle is 'The Instagram name that the user typed; theirs only when instagram_confirmed_at is set.';
+comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
+comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
+-- two sellers never show one Instagram account: neither the typed name nor the confirmed account
+create unique index profiles_instagram_handle on app.profiles (lower(instagram_handle)) where is_influencer;
+create unique index profiles_instagram_user on app.profiles (instagram_user_id);
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
 alter table app.profiles enable row level security;
@@ -491,20 +501,20 @@ comment on function app.payment_methods(uuid) is 'Payment methods of a seller: K
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
-  select s.whatsapp_phone, p.instagram_handle
+  select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
    where p.id = p_seller and p.is_influencer and p.deleted_at is null
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions before buying: only what its seller made public.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;
 
 -- supabase/schemas/12_public_profiles.sql
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at, p.is_influencer, p.seller_status, p.seller_verified_at,
        p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
@@ -554,6 +564,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_old app.profiles;
   v_new app.profiles;
+  v_constraint text;
 begin
   if tg_op = 'INSERT' then
     raise exception 'profiles are created by signing up' using errcode = '42501';
@@ -577,6 +588,10 @@ begin
   v_new.website := nullif(btrim(new.website), '');
   v_new.phone := nullif(btrim(new.phone), '');
   v_new.instagram_handle := nullif(ltrim(btrim(new.instagram_handle), '@'), '');
+  if lower(v_new.instagram_handle) is distinct from lower(v_old.instagram_handle) then
+    v_new.instagram_user_id := null;
+    v_new.instagram_confirmed_at := null;
+  end if;
   if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
     perform app.fail('invalid_picture');
@@ -587,7 +602,7 @@ begin
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
     v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
-    v_new.seller_status := 'approved';
+    v_new.seller_status := coalesce(v_old.seller_status, 'approved');
   end if;
   -- the verification applied to the old names
   if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
@@ -597,17 +612,48 @@ begin
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
+         instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
          avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
          updated_at = now()
    where id = old.id;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;
+exception when unique_violation then
+  get stacked diagnostics v_constraint = constraint_name;
+  if v_constraint = 'profiles_instagram_handle' then perform app.fail('instagram_taken', 409); end if;
+  raise;
 end $$;
 comment on function app.write_profile() is
   'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
+
+-- Confirmation of Instagram accounts by the operator -------------------------------------------------------------------
+create function app.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_handle text := nullif(ltrim(btrim(p_handle), '@'), '');
+begin
+  if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
+  perform app.lock_user(p_user);
+  perform 1 from app.profiles
+    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(v_handle) and is_influencer) || p_user)
+    order by id for no key update;
+  if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
+  -- whoever only typed the name loses it to the account's owner
+  update app.profiles set instagram_handle = null, updated_at = now()
+   where lower(instagram_handle) = lower(v_handle) and is_influencer and instagram_confirmed_at is null and id <> p_user;
+  update app.profiles
+     set instagram_handle = v_handle, instagram_user_id = p_instagram_user_id, instagram_confirmed_at = now(), updated_at = now()
+   where id = p_user;
+exception when unique_violation then
+  perform app.fail('instagram_taken', 409);
+end $$;
+create function public.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
+comment on function public.connect_instagram(uuid, text, text) is
+  'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';
 
 -- Suspension by the operator ------------------------------------------------------------------------------------------
 create function app.suspend_seller(p_seller uuid) returns void
@@ -947,7 +993,7 @@ create table public.product_images (
   position smallint not null default 0,
   created_at timestamptz not null default now()
 );
-comment on table public.product_images is 'Pictures uploaded while editing a product, at most 4.';
+comment on table public.product_images is 'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
 create index product_images_product on public.product_images (product_id, position, created_at);
 
 alter table public.product_media enable row level security;
@@ -975,7 +1021,8 @@ grant insert, delete on public.product_media, public.product_images to authentic
 create function app.before_media_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_count int;
+  v_media int;
+  v_images int;
 begin
   -- the policy refuses products of other sellers; errors of this trigger must not reveal anything about them
   if app.request_is_client()
@@ -986,17 +1033,21 @@ begin
   if app.request_is_client() and exists (select 1 from public.products where id = new.product_id and deleted_at is not null) then
     perform app.fail('not_found', 404);
   end if;
-  execute format('select count(*) from public.%I where product_id = $1', tg_table_name) into v_count using new.product_id;
-  if v_count >= tg_argv[0]::int then perform app.fail('too_many_media'); end if;
+  select (select count(*) from public.product_media where product_id = new.product_id),
+         (select count(*) from public.product_images where product_id = new.product_id) into v_media, v_images;
+  -- nine are imported at once; an edited product has four in total
+  if v_media + v_images >= (case when tg_table_name = 'product_media' and v_images = 0 then 9 else 4 end) then
+    perform app.fail('too_many_media');
+  end if;
   if app.request_is_client() then
     new.id := gen_random_uuid();
     new.created_at := now();
   end if;
   return new;
 end $$;
-comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product.';
-create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert('9');
-create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert('4');
+comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
+create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert();
+create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert();
 
 -- supabase/schemas/21_product_rules.sql
 -- Triggers of products: pinned columns, search vector, counters, soft delete.
@@ -2065,7 +2116,7 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -2712,11 +2763,23 @@ language sql stable security definer set search_path = '' rows 1 as $$
   select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
     from app.order_contacts c join public.orders o on o.id = c.order_id
    where o.id = p_order and (select app.session_alive())
-     and (o.user_id = (select auth.uid()) or (o.seller_id = (select auth.uid()) and o.status in ('pending', 'confirmed', 'shipped')))
+     and (o.user_id = (select auth.uid())
+          or (o.seller_id = (select auth.uid())
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > now() - interval '30 days')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open.';
+comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested.';
+
+create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' as $$
+  select c.order_id, c.phone, c.street, c.flat, c.comment
+    from app.order_contacts c join public.orders o on o.id = c.order_id
+   where c.order_id = any (p_orders[1:500]) and o.user_id = (select auth.uid()) and (select app.session_alive())
+$$;
+create function public.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
+language sql stable security invoker set search_path = '' as $$ select * from app.own_order_contacts(p_orders) $$;
+comment on function public.own_order_contacts(uuid[]) is 'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
 
 create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2763,7 +2826,7 @@ comment on function public.claim_order(uuid) is 'Claims a manual order by its li
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text), app.request_return(uuid, text), public.request_return(uuid, text),
-  app.order_contact(uuid), public.order_contact(uuid), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
+  app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
@@ -3225,7 +3288,7 @@ grant execute on function
 -- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out')),
+  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   recipient text not null,
@@ -3299,6 +3362,21 @@ begin
   perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
+
+create function app.mail_kaspi_changed() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
+  if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
+  if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
+  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
+    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
+  return null;
+end $$;
+comment on function app.mail_kaspi_changed() is
+  'Tells the seller by mail, whatever the notification settings, that buyers will pay to another number or link. At most 20 changes a day.';
+create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.mail_kaspi_changed();
 
 create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security definer set search_path = '' as $$
@@ -3452,7 +3530,7 @@ begin
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
          full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null, phone = null,
-         instagram_handle = null, instagram_user_id = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
+         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;
 end $$;
@@ -3639,6 +3717,7 @@ on conflict (name) do update set city = excluded.city where city_names.city <> e
 -- Texts of the mails. {site} is the origin of the site; values by place:
 --   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
 --   sold_out: %1$s name of the product
+--   kaspi_changed: %1$s last digits of the number or —, %2$s ✓ with a link or —
 insert into app.mail_texts (kind, language, subject, body) values
   ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
    E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
@@ -3648,7 +3727,13 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
   ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
   ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
-  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products')
+  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products'),
+  ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина',
+   E'Теперь в новых заказах номер Kaspi: %1$s, ссылка Kaspi: %2$s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+  ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректері өзгерді',
+   E'Енді жаңа тапсырыстарда Kaspi нөмірі: %1$s, Kaspi сілтемесі: %2$s.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+  ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
+   E'New orders now show the Kaspi number: %1$s, Kaspi link: %2$s.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 

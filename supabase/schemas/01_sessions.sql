@@ -107,10 +107,12 @@ declare
 begin
   if coalesce(p_kind, '') not in ('instagram_media', 'instagram_image') then perform app.fail('invalid'); end if;
   perform app.use_rate_limit(v_user, p_kind, 60, interval '1 minute');
-  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle) from app.profiles p where p.id = v_user);
+  return (select jsonb_build_object('user_id', p.id, 'instagram_handle', p.instagram_handle,
+                                    'instagram_confirmed', p.instagram_confirmed_at is not null)
+            from app.profiles p where p.id = v_user);
 end $$;
 create function public.consume_rate_limit(p_kind text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.consume_rate_limit(p_kind) $$;
 comment on function public.consume_rate_limit(text) is
-  'Called first by the edge functions: returns the caller and the Instagram account connected to their profile. Fails without a valid session and above 60 calls a minute per kind.';
+  'Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind.';
 grant execute on function app.consume_rate_limit(text), public.consume_rate_limit(text) to authenticated;

@@ -10,7 +10,8 @@ create table app.profiles (
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
   phone text check (phone ~ '^\+[0-9]{10,15}$'),
   instagram_handle text check (instagram_handle ~ '^[A-Za-z0-9._]{1,30}$'),
-  instagram_user_id text,
+  instagram_user_id text check (instagram_user_id ~ '^[0-9]{1,32}$'),
+  instagram_confirmed_at timestamptz,
   is_influencer boolean not null default false,
   commission_rate smallint check (commission_rate between 0 and 100),
   seller_status text check (seller_status in ('approved', 'suspended')),
@@ -26,7 +27,8 @@ create table app.profiles (
   username_changes timestamptz[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  constraint profiles_confirmed_instagram check (instagram_confirmed_at is null or (instagram_handle is not null and instagram_user_id is not null))
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
@@ -35,10 +37,16 @@ comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
 comment on column app.profiles.rating_sum is 'Sum of the stars of those reviews; rating is derived from it.';
 comment on column app.profiles.published_review_count is 'Published reviews by this user: authors of published reviews are visible to everyone.';
+comment on column app.profiles.instagram_handle is 'The Instagram name that the user typed; theirs only when instagram_confirmed_at is set.';
+comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
+comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
+-- two sellers never show one Instagram account: neither the typed name nor the confirmed account
+create unique index profiles_instagram_handle on app.profiles (lower(instagram_handle)) where is_influencer;
+create unique index profiles_instagram_user on app.profiles (instagram_user_id);
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
 alter table app.profiles enable row level security;

@@ -89,11 +89,11 @@ comment on function app.payment_methods(uuid) is 'Payment methods of a seller: K
 
 create function app.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security definer set search_path = '' as $$
-  select s.whatsapp_phone, p.instagram_handle
+  select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
    where p.id = p_seller and p.is_influencer and p.deleted_at is null
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions before buying: only what its seller made public.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;

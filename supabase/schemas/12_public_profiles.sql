@@ -1,7 +1,7 @@
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at, p.is_influencer, p.seller_status, p.seller_verified_at,
        p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
@@ -51,6 +51,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_old app.profiles;
   v_new app.profiles;
+  v_constraint text;
 begin
   if tg_op = 'INSERT' then
     raise exception 'profiles are created by signing up' using errcode = '42501';
@@ -74,6 +75,10 @@ begin
   v_new.website := nullif(btrim(new.website), '');
   v_new.phone := nullif(btrim(new.phone), '');
   v_new.instagram_handle := nullif(ltrim(btrim(new.instagram_handle), '@'), '');
+  if lower(v_new.instagram_handle) is distinct from lower(v_old.instagram_handle) then
+    v_new.instagram_user_id := null;
+    v_new.instagram_confirmed_at := null;
+  end if;
   if (new.avatar_url is distinct from v_old.avatar_url and not app.is_own_picture(old.id, new.avatar_url))
      or (new.cover_image is distinct from v_old.cover_image and not app.is_own_picture(old.id, new.cover_image)) then
     perform app.fail('invalid_picture');
@@ -84,7 +89,7 @@ begin
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
     v_new.commission_rate := case when new.commission_rate = 10 then 10 else 5 end;
-    v_new.seller_status := 'approved';
+    v_new.seller_status := coalesce(v_old.seller_status, 'approved');
   end if;
   -- the verification applied to the old names
   if (v_new.username, v_new.full_name, v_new.instagram_handle, v_new.website)
@@ -94,17 +99,48 @@ begin
   update app.profiles
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
+         instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
          avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
          updated_at = now()
    where id = old.id;
   select p.* into new from public.profiles p where p.id = old.id;
   return new;
+exception when unique_violation then
+  get stacked diagnostics v_constraint = constraint_name;
+  if v_constraint = 'profiles_instagram_handle' then perform app.fail('instagram_taken', 409); end if;
+  raise;
 end $$;
 comment on function app.write_profile() is
   'Writes to the view: own row and allowed columns only. Other values are replaced by the stored ones. DELETE deletes the account under the rules of delete_account.';
 create trigger write_profile instead of insert or update or delete on public.profiles
   for each row execute function app.write_profile();
+
+-- Confirmation of Instagram accounts by the operator -------------------------------------------------------------------
+create function app.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_handle text := nullif(ltrim(btrim(p_handle), '@'), '');
+begin
+  if v_handle is null or coalesce(p_instagram_user_id, '') !~ '^[0-9]{1,32}$' then perform app.fail('invalid'); end if;
+  perform app.lock_user(p_user);
+  perform 1 from app.profiles
+    where id = any (array(select id from app.profiles where lower(instagram_handle) = lower(v_handle) and is_influencer) || p_user)
+    order by id for no key update;
+  if not exists (select 1 from app.profiles where id = p_user and is_influencer) then perform app.fail('not_seller', 403); end if;
+  -- whoever only typed the name loses it to the account's owner
+  update app.profiles set instagram_handle = null, updated_at = now()
+   where lower(instagram_handle) = lower(v_handle) and is_influencer and instagram_confirmed_at is null and id <> p_user;
+  update app.profiles
+     set instagram_handle = v_handle, instagram_user_id = p_instagram_user_id, instagram_confirmed_at = now(), updated_at = now()
+   where id = p_user;
+exception when unique_violation then
+  perform app.fail('instagram_taken', 409);
+end $$;
+create function public.connect_instagram(p_user uuid, p_handle text, p_instagram_user_id text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
+comment on function public.connect_instagram(uuid, text, text) is
+  'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';
 
 -- Suspension by the operator ------------------------------------------------------------------------------------------
 create function app.suspend_seller(p_seller uuid) returns void

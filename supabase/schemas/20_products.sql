@@ -187,7 +187,7 @@ create table public.product_images (
   position smallint not null default 0,
   created_at timestamptz not null default now()
 );
-comment on table public.product_images is 'Pictures uploaded while editing a product, at most 4.';
+comment on table public.product_images is 'Pictures uploaded while editing a product. With the imported ones at most 4; more imported ones stay, and nothing is added to them.';
 create index product_images_product on public.product_images (product_id, position, created_at);
 
 alter table public.product_media enable row level security;
@@ -215,7 +215,8 @@ grant insert, delete on public.product_media, public.product_images to authentic
 create function app.before_media_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_count int;
+  v_media int;
+  v_images int;
 begin
   -- the policy refuses products of other sellers; errors of this trigger must not reveal anything about them
   if app.request_is_client()
@@ -226,14 +227,18 @@ begin
   if app.request_is_client() and exists (select 1 from public.products where id = new.product_id and deleted_at is not null) then
     perform app.fail('not_found', 404);
   end if;
-  execute format('select count(*) from public.%I where product_id = $1', tg_table_name) into v_count using new.product_id;
-  if v_count >= tg_argv[0]::int then perform app.fail('too_many_media'); end if;
+  select (select count(*) from public.product_media where product_id = new.product_id),
+         (select count(*) from public.product_images where product_id = new.product_id) into v_media, v_images;
+  -- nine are imported at once; an edited product has four in total
+  if v_media + v_images >= (case when tg_table_name = 'product_media' and v_images = 0 then 9 else 4 end) then
+    perform app.fail('too_many_media');
+  end if;
   if app.request_is_client() then
     new.id := gen_random_uuid();
     new.created_at := now();
   end if;
   return new;
 end $$;
-comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product.';
-create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert('9');
-create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert('4');
+comment on function app.before_media_insert() is 'Limits the media of one product, counted under the lock of the product: nine imported ones, or four in total once pictures were added.';
+create trigger before_media_insert before insert on public.product_media for each row execute function app.before_media_insert();
+create trigger before_image_insert before insert on public.product_images for each row execute function app.before_media_insert();

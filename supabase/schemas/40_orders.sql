@@ -85,7 +85,7 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,

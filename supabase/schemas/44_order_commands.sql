@@ -168,11 +168,23 @@ language sql stable security definer set search_path = '' rows 1 as $$
   select o.customer, c.phone, nullif(o.city, ''), c.street, c.flat, c.comment
     from app.order_contacts c join public.orders o on o.id = c.order_id
    where o.id = p_order and (select app.session_alive())
-     and (o.user_id = (select auth.uid()) or (o.seller_id = (select auth.uid()) and o.status in ('pending', 'confirmed', 'shipped')))
+     and (o.user_id = (select auth.uid())
+          or (o.seller_id = (select auth.uid())
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > now() - interval '30 days')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open.';
+comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested.';
+
+create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' as $$
+  select c.order_id, c.phone, c.street, c.flat, c.comment
+    from app.order_contacts c join public.orders o on o.id = c.order_id
+   where c.order_id = any (p_orders[1:500]) and o.user_id = (select auth.uid()) and (select app.session_alive())
+$$;
+create function public.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
+language sql stable security invoker set search_path = '' as $$ select * from app.own_order_contacts(p_orders) $$;
+comment on function public.own_order_contacts(uuid[]) is 'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
 
 create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -219,5 +231,5 @@ comment on function public.claim_order(uuid) is 'Claims a manual order by its li
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text), app.request_return(uuid, text), public.request_return(uuid, text),
-  app.order_contact(uuid), public.order_contact(uuid), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
+  app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;

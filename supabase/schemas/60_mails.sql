@@ -1,7 +1,7 @@
 -- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out')),
+  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   recipient text not null,
@@ -75,6 +75,21 @@ begin
   perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
+
+create function app.mail_kaspi_changed() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
+  if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
+  if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
+  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
+    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
+  return null;
+end $$;
+comment on function app.mail_kaspi_changed() is
+  'Tells the seller by mail, whatever the notification settings, that buyers will pay to another number or link. At most 20 changes a day.';
+create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.mail_kaspi_changed();
 
 create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
 language sql volatile security definer set search_path = '' as $$

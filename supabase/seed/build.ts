@@ -55,7 +55,9 @@ function profiles(): string {
   return `update app.profiles p
    set avatar_url = v.avatar, cover_image = v.cover, bio = v.bio, location = v.city, website = v.site, instagram_handle = v.handle,
        is_influencer = true, commission_rate = 5, seller_status = 'approved', created_at = now() - interval '200 days' - v.place * interval '1 day',
-       seller_verified_at = case when v.verified then now() - interval '90 days' end
+       seller_verified_at = case when v.verified then now() - interval '90 days' end,
+       instagram_user_id = case when v.verified then '1784140000000' || (1000 + v.place) end,
+       instagram_confirmed_at = case when v.verified then now() - interval '90 days' end
   from (values\n${rows(values)}\n) v (id, avatar, cover, bio, city, site, handle, verified, place) where p.id = v.id;
 update app.profiles set avatar_url = '${media('av-guest-192.webp')}', phone = '+77000000000' where username = 'dana.k';
 create temporary table seed_streets (user_id uuid primary key, city text, street text) on commit drop;

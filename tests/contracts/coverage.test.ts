@@ -11,10 +11,12 @@ const FOLDERS: Record<string, [folder: string, ending: string]> = {
   C: ['tests/contracts', '.test.ts'],
   F: ['supabase/tests/functions', '.test.ts'],
   S: ['supabase/tests/services', '.test.ts'],
+  A: ['supabase/tests/abuse', '.test.ts'],
+  R: ['supabase/tests/races', '.test.ts'],
   U: ['.', ''],
 };
 /** `E buying › words of the title`, or `U src/file.test.ts` with or without a title. */
-const REFERENCE = /\b(?:([JEPCFS]) ([\w-]+) › ([^;|)]+)|(U) (src\/[\w./-]+\.test\.tsx?)(?: › ([^;|)]+))?)/g;
+const REFERENCE = /\b(?:([JEPCFSAR]) ([\w-]+) › ([^;|)]+)|(U) (src\/[\w./-]+\.test\.tsx?)(?: › ([^;|)]+))?)/g;
 const rows = fs
   .readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
   .split('\n')

@@ -45,7 +45,7 @@ const NEIGHBOURS: Record<string, string[]> = {
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
   [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|app\/prerender\/)/, 'local storage'],
-  [/import\.meta\.env/, /^src\/config\/env\.ts|^src\/vite-env|^src\/app\/routeTable\.ts/, 'the environment'],
+  [/import\.meta\.env/, /^src\/config\/(env|contact)\.ts|^src\/vite-env|^src\/app\/routeTable\.ts/, 'the environment'],
   [/\bnew Intl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];

@@ -107,7 +107,7 @@ test('publishing again after a lost response creates one product with its pictur
   shop.expectFaults(/Failed to load resource/);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
-  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample' where username = ${username}`;
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample.' || right(id::text, 8) where username = ${username}`;
   await signIn(page, email, password);
   await page.goto('/influencer/create-product');
   await page.getByRole('checkbox', { name: /Ваза «Сары»/ }).click();

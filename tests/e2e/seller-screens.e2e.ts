@@ -79,7 +79,7 @@ test('the picker prefetches the next page, refreshes on demand and shows a place
   shop.expectFaults(/catalogue|Failed to load resource/);
   await shop.prefer('en');
   const { email, password, username } = await newSeller();
-  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample' where username = ${username}`;
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample.' || right(id::text, 8) where username = ${username}`;
   await signIn(page, email, password);
   const pages: number[] = [];
   page.on('request', (request) => {

@@ -42,7 +42,7 @@ test('the product table hides, finds, discounts, restocks, deletes and restores 
   expect((await stored())?.status).toBe('active');
 });
 
-test('editing a product: at most four own pictures, no overwrite of a newer version, owner only', async ({ page, shop }) => {
+test('editing a product: at most four pictures in total, no overwrite of a newer version, owner only', async ({ page, shop }) => {
   test.setTimeout(60_000);
   await shop.prefer('en');
   await signIn(page, 'seller@tanda.test');
@@ -61,13 +61,17 @@ test('editing a product: at most four own pictures, no overwrite of a newer vers
   await input.setInputFiles([{ name: 'x.pdf', mimeType: 'application/pdf', buffer: picture }]);
   await expect(page.getByText('Photos only')).toBeVisible();
   await input.setInputFiles([1, 2, 3, 4, 5].map(file));
-  await expect(page.getByText('Up to 4 photos of your own')).toBeVisible();
+  await expect(page.getByText('Up to 4 photos and videos in total. Remove some first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photos' }).first()).toBeDisabled();
+  // one is replaced: the old one leaves its place to a new one
+  await page.getByRole('button', { name: 'Remove number 1' }).click();
+  await input.setInputFiles([file(9)]);
   await page.getByLabel('Name').fill('Cushion, as edited');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
   const after =
-    await shop.sql`select p.name, (select count(*)::int from product_images i where i.product_id = p.id) as images from products p where id = ${mine?.id as string}`;
-  expect(after).toMatchObject([{ name: 'Cushion, as edited', images: 4 }]);
+    await shop.sql`select p.name, (select count(*)::int from product_images i where i.product_id = p.id) + (select count(*)::int from product_media m where m.product_id = p.id) as pictures from products p where id = ${mine?.id as string}`;
+  expect(after).toMatchObject([{ name: 'Cushion, as edited', pictures: 4 }]);
 
   // two tabs: the second save is refused and says so
   await page.goto(`/influencer/products/${mine?.id as string}/edit`);

@@ -79,6 +79,7 @@ it('the data export is complete beyond a thousand rows', async () => {
   const { sql } = backend();
   const [seller] = await sql`select id, username from app.profiles where username = 'aigerim.home'`;
   await addOrders(sql, { buyer: 'aigerim.home', seller: 'zarina.kids', count: 1203 });
+  await addOrders(sql, { buyer: 'zarina.kids', seller: 'aigerim.home', count: 1102 });
   await addProducts(sql, 'aigerim.home', 'Cup', 1100);
   await sql`insert into instagram_posts (influencer_id, instagram_media_id, media_url, media_type)
     select ${seller?.id as string}, 'post' || n, '/storage/v1/object/public/product-media/catalogue/vase-2-800.webp', 'image' from generate_series(1, 1010) n`;
@@ -103,10 +104,12 @@ it('the data export is complete beyond a thousand rows', async () => {
   };
   const [stored] = await sql`select
     (select count(*)::int from orders where user_id = ${seller?.id as string}) as orders,
+    (select count(*)::int from orders where seller_id = ${seller?.id as string}) as sales,
     (select count(*)::int from products where seller_id = ${seller?.id as string} and deleted_at is null) as products`;
   expect(data.orders).toHaveLength(stored?.orders as number);
   expect(new Set(data.orders.map(({ id }) => id)).size).toBe(stored?.orders);
   expect(data.orders.every((order) => order.order_items.length === 1 && order.order_events.length === 1)).toBe(true);
+  expect(new Set(data.sales?.map(({ id }) => id)).size).toBe(stored?.sales);
   expect(new Set(data.products?.map(({ id }) => id)).size).toBe(stored?.products);
   expect(new Set(data.posts?.map(({ id }) => id)).size).toBe(1010);
   expect([data.follows?.length, data.wishlist?.length, data.addresses?.length]).toEqual([1, 500, 1]);

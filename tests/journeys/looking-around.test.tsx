@@ -104,6 +104,30 @@ describe('a store', () => {
     expect(await screen.findByText('You’ve already reported this. We’re looking into it.', {}, LONG)).toBeVisible();
   });
 
+  it('links to a confirmed Instagram account; a typed name is plain text marked as not confirmed', async () => {
+    const { sql } = backend();
+    const first = await renderApp('/store/aigerim.home');
+    expect(await screen.findByRole('link', { name: '@aigerim.home' }, LONG)).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/aigerim.home/',
+    );
+    first.unmount();
+    await sql`update app.profiles set instagram_confirmed_at = null where username = 'aigerim.home'`;
+    const second = await renderApp('/store/aigerim.home');
+    const mark = await screen.findByText('not confirmed', {}, LONG);
+    expect(mark.closest('li')).toHaveTextContent('@aigerim.homenot confirmed');
+    expect(screen.queryByRole('link', { name: '@aigerim.home' })).toBeNull();
+    second.unmount();
+    await sql`update app.profiles set instagram_confirmed_at = now() where username = 'aigerim.home'`;
+  });
+
+  it('can be asked in WhatsApp', async () => {
+    const { user } = await renderApp('/store/aigerim.home');
+    await user.click(await screen.findByRole('button', { name: 'Ask the seller' }, LONG));
+    const link = await screen.findByRole('link', { name: 'Message on WhatsApp' }, LONG);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^https:\/\/wa\.me\/77000000001\?text=Hello!.*your.*shop/);
+  });
+
   it('shows that it does not exist for an unknown name', async () => {
     await renderApp('/store/nobody-here');
     expect(await screen.findByText('Profile not found', {}, LONG)).toBeVisible();

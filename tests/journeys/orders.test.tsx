@@ -91,6 +91,26 @@ describe('my orders', () => {
     expect(await stored(id)).toMatchObject({ return_reason: 'Too small for me' });
   });
 
+  it('show the tracking number, and the seller’s WhatsApp with a prepared message', async () => {
+    const { id, number } = await order('cash_on_delivery', 'confirmed');
+    await backend().sql`select set_tracking(${id}, 'RA123456789KZ')`;
+    const [seller] = await backend().sql`select s.whatsapp_phone from seller_settings s join orders o using (seller_id) where o.id = ${id}`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText('RA123456789KZ', {}, LONG)).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Message on WhatsApp' }, LONG);
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.pathname).toBe(`/${String(seller?.whatsapp_phone).slice(1)}`);
+    expect(url.searchParams.get('text')).toContain(number);
+  });
+
+  it('say so when the seller has not added WhatsApp', async () => {
+    const { id } = await order('cash_on_delivery');
+    await backend().sql`update seller_settings set whatsapp_phone = null where seller_id = (select seller_id from orders where id = ${id})`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText('The seller hasn’t added WhatsApp.', {}, LONG)).toBeVisible();
+    expect(screen.queryByText('Tracking number')).toBeNull();
+  });
+
   it('can be ordered again and printed', async () => {
     const [delivered] = await ofDana('delivered', 'cash_on_delivery');
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);

@@ -57,12 +57,17 @@ describe('sign-in and security', () => {
     await user.click(await screen.findByRole('button', { name: 'Download my data' }, LONG));
     await waitFor(() => expect(saved).not.toBeNull(), LONG);
     const text = await (saved as unknown as Blob).text();
-    const data = JSON.parse(text) as { profile: { username: string; phone: string }; orders: { user_id: string }[]; exportDate: string };
+    const data = JSON.parse(text) as {
+      profile: { username: string; phone: string };
+      orders: { user_id: string; contact: { phone: string } | null }[];
+      exportDate: string;
+    };
     expect(Object.keys(data).sort()).toEqual(
-      'addresses exportDate follows orders posts products profile reports reviews sellerSettings wishlist'.split(' '),
+      'addresses exportDate follows orders posts products profile reports reviews sales sellerSettings wishlist'.split(' '),
     );
     expect(data.profile).toMatchObject({ username: 'dana.k', phone: '+77000000000' });
     expect(new Set(data.orders.map((order) => order.user_id)).size).toBe(1);
+    expect(data.orders.some((order) => order.contact?.phone.startsWith('+7'))).toBe(true);
     expect(text).not.toMatch(/password|token|encrypted/);
     expect((name.mock.instances[0] as HTMLAnchorElement).download).toMatch(/^account-data-\d{4}-/);
     vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AttributeCode, attributeRules, attributesOf, countries, seasons } from '~/domain/attributes';
 import type { Category } from '~/domain/product';
@@ -101,11 +101,14 @@ export function DetailsField({ category, ...props }: DetailsFieldProps) {
       </summary>
       <p className="text-sm text-ink-3">{t(category === '' ? 'details.chooseCategory' : 'details.text')}</p>
       {category === '' ? null : (
-        <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          {attributesOf[category]?.map((code) => (
-            <AttributeField key={code} code={code} {...props} />
-          ))}
-        </div>
+        // their texts are loaded when a category is chosen: without this the whole page would wait for them
+        <Suspense>
+          <div className="mt-4 grid gap-5 sm:grid-cols-2">
+            {attributesOf[category]?.map((code) => (
+              <AttributeField key={code} code={code} {...props} />
+            ))}
+          </div>
+        </Suspense>
       )}
     </details>
   );

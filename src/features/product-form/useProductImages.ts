@@ -44,8 +44,9 @@ async function upload(userId: string, productId: string, file: File, position: n
   return url;
 }
 
-/** Removes the images of a product that are not in the list any more. */
-async function removeMissing(product: SellerProduct, list: EditedImage[]): Promise<void> {
+/** Removes the images of a product that are not in the list any more. @returns the files that only they used */
+async function removeMissing(product: SellerProduct, list: EditedImage[]): Promise<string[]> {
+  const files: string[] = [];
   for (const before of fromProduct(product)) {
     if (list.some(({ id }) => id === before.id)) continue;
     const remove = before.kind === 'media' ? sellerProducts.removeMedia : sellerProducts.removeImage;
@@ -53,19 +54,19 @@ async function removeMissing(product: SellerProduct, list: EditedImage[]): Promi
       if (codeOf(failure) !== 'not-found') throw failure;
     });
     // orders show the cover that the product had when it was bought
-    for (const url of [before.url, before.posterUrl]) if (url && url !== product.image) void storage.removePicture(url);
+    for (const url of [before.url, before.posterUrl]) if (url && url !== product.image) files.push(url);
   }
+  return files;
 }
 
-/** The images of an edited product: at most four uploaded ones, image files only. Nothing changes before saving. */
+/** The images of an edited product: image files only, added while there are fewer than four. Nothing changes before saving. */
 export function useProductImages(userId: string, product: SellerProduct) {
   const [list, setList] = useState(() => fromProduct(product));
   const [error, setError] = useState<'error.imageType' | 'error.imageCount' | 'error.lastImage' | null>(null);
-  const uploaded = list.filter(({ kind }) => kind !== 'media').length;
 
   const add = (files: File[]) => {
     const images = files.filter((file) => ACCEPTED.test(file.type));
-    const fitting = images.slice(0, sellerLimits.uploadedImagesMax - uploaded);
+    const fitting = images.slice(0, Math.max(0, sellerLimits.editedMediaMax - list.length));
     setError(images.length < files.length ? 'error.imageType' : fitting.length < images.length ? 'error.imageCount' : null);
     setList((now) => [...now, ...fitting.map(toNew)]);
   };
@@ -75,8 +76,10 @@ export function useProductImages(userId: string, product: SellerProduct) {
     return setList((now) => now.filter((image) => image.id !== id));
   };
 
-  /** Uploads new images, sets the cover and removes the missing ones. @throws AppError */
+  /** Removes the missing images, uploads new ones and sets the cover. @throws AppError */
   const save = async (): Promise<void> => {
+    // first, because they count for the limit
+    const files = await removeMissing(product, list);
     const urls = new Map(list.map(({ id, url }) => [id, url]));
     for (const [position, { id, kind, file }] of list.entries()) {
       if (kind !== 'new' || !file) continue;
@@ -91,9 +94,9 @@ export function useProductImages(userId: string, product: SellerProduct) {
     if (url && !list.some((image) => image.url === product.mediaUrl)) {
       await sellerProducts.setFirstMedium(userId, product.id, { url, type: first.type, posterUrl: first.posterUrl });
     }
-    await removeMissing(product, list);
+    for (const file of files) void storage.removePicture(file);
   };
   const known = fromProduct(product);
   const isDirty = list.length !== known.length || list.some(({ id }, index) => known[index]?.id !== id);
-  return { list, add, remove, save, error, isDirty, uploaded };
+  return { list, add, remove, save, error, isDirty, isFull: list.length >= sellerLimits.editedMediaMax };
 }

@@ -13,11 +13,14 @@ import { TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 
-/** The sample account of local development (supabase/functions/_shared/sampleAccounts.ts), where no other account exists. */
-const sampleHandle = env.isLocal ? 'tanda.sample' : null;
+interface Connected {
+  handle: string;
+  /** Its posts can be read: it is confirmed, or a sample account. */
+  isReadable: boolean;
+}
 
-/** Verifies an Instagram account and stores its name in the profile. A leading @ is stripped. */
-function useConnect(userId: string, onDone: (handle: string) => void) {
+/** Stores the name of an Instagram account in the profile, if it can be connected. A leading @ is stripped. */
+function useConnect(userId: string, hasSamples: boolean, onDone: (connected: Connected) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (typed: string) => {
@@ -27,29 +30,41 @@ function useConnect(userId: string, onDone: (handle: string) => void) {
       return handle;
     },
     onSuccess: async (handle) => {
-      await queryClient.invalidateQueries({ queryKey: profileQueries.own(userId).queryKey });
-      onDone(handle);
+      const profile = await queryClient.fetchQuery({ ...profileQueries.own(userId), staleTime: 0 });
+      onDone({ handle, isReadable: hasSamples || profile.isInstagramConfirmed });
     },
   });
 }
 
-/** Connects the seller's Instagram account: asks for its name, verifies it and links to the first product. */
-export default function ConnectDialog({ userId, isOpen, onClose }: { userId: string; isOpen: boolean; onClose: () => void }) {
+interface ConnectDialogProps {
+  userId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Local development has sample accounts (supabase/functions/_shared/sampleAccounts.ts), which nobody has to confirm. */
+  hasSamples?: boolean;
+}
+
+/** Asks for the name of the seller's Instagram account, stores it and links to the first product. */
+export default function ConnectDialog({ userId, isOpen, onClose, hasSamples = env.isLocal }: ConnectDialogProps) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const [handle, setHandle] = useState('');
-  const [connected, setConnected] = useState<string | null>(null);
-  const { mutate, isPending, error } = useConnect(userId, setConnected);
+  const [connected, setConnected] = useState<Connected | null>(null);
+  const { mutate, isPending, error } = useConnect(userId, hasSamples, setConnected);
   // whatever is wrong with the account has one message
   const code = codeOf(error);
   const reason =
     code === 'account-not-found' || code === 'not-connected' || code === 'invalid' ? t('connect.notVerified') : tShop(`errors.${code}`);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={connected ? t('connect.doneTitle') : t('connect.title')}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(connected ? (connected.isReadable ? 'connect.doneTitle' : 'connect.savedTitle') : 'connect.title')}
+    >
       {connected ? (
         <>
           <p className="mt-2 text-md text-ink-2" role="status">
-            {t('connect.doneText', { handle: connected })}
+            {t(connected.isReadable ? 'connect.doneText' : 'connect.savedText', { handle: connected.handle })}
           </p>
           <ButtonLink to={sellerPaths.createProduct()} size="lg" wrapper="mt-5 w-full" onClick={onClose}>
             {t('connect.first')}
@@ -71,7 +86,7 @@ export default function ConnectDialog({ userId, isOpen, onClose }: { userId: str
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              hint={sampleHandle ? t('connect.sample', { handle: sampleHandle }) : undefined}
+              hint={hasSamples ? t('connect.sample', { handle: `tanda.sample.${userId.slice(-8)}` }) : undefined}
               onChange={(event) => setHandle(event.target.value.replace(/^@+/, ''))}
             />
           </div>

@@ -5,8 +5,4 @@ import * as profiles from '~/services/profiles';
 export const storeListQueries = {
   all: () => ['sellers'] as const,
   list: () => queryOptions({ queryKey: ['sellers', 'list'], queryFn: () => profiles.listSellers(), staleTime: 5 * 60_000 }),
-  contact: (sellerId: string) =>
-    queryOptions({ queryKey: ['sellers', 'contact', sellerId], queryFn: () => profiles.contactOf(sellerId), staleTime: 5 * 60_000 }),
-  store: (username: string) =>
-    queryOptions({ queryKey: ['sellers', 'store', username], queryFn: () => profiles.getStore(username), staleTime: 60_000 }),
 };

@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, checkoutSteps, paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { normalizePhone } from '~/domain/phone';
-import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
@@ -49,7 +48,9 @@ export default function CheckoutPage() {
     return <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
   }
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
-  const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id));
+  const buyable = fresh.cart.filter((line) => !fresh.gone.has(line.id));
+  const chosen = buyable.filter((line) => line.sellerId === draft.onlySeller);
+  const lines = chosen.length > 0 ? chosen : buyable;
   const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));
   const common = { draft, onChange: change, goTo, heading };
   return (
@@ -59,7 +60,7 @@ export default function CheckoutPage() {
         <CheckoutSteps current={index} />
         <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
           {wanted === 'shipping' ? <ShippingStep {...common} /> : null}
-          {wanted === 'payment' ? <PaymentStep {...common} sellerIds={sellersOf(lines)} /> : null}
+          {wanted === 'payment' ? <PaymentStep {...common} lines={lines} hasMore={lines.length < buyable.length} /> : null}
           {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} userId={user.id} /> : null}
           {wanted === 'review' ? null : (
             <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} city={draft.shipping.city} />

@@ -1,16 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cart } from '~/domain/cart';
 import { type PaymentMethod, paymentMethods } from '~/domain/order';
+import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
 import { LoadFailed } from '~/ui/EmptyState';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/ui/Button';
 import { StepButtons, type StepProps } from './CheckoutSteps';
 
-/** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
-export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepProps & { sellerIds: string[] }) {
+interface PaymentStepProps extends StepProps {
+  lines: Cart;
+  /** The cart holds more than these lines: one seller was chosen. */
+  hasMore: boolean;
+}
+
+/** What to do when the sellers of a cart share no payment method: one seller at a time; the rest stays in the cart. */
+function OneSeller({ lines, hasMore, onChange }: Pick<PaymentStepProps, 'lines' | 'hasMore' | 'onChange'>) {
   const { t } = useTranslation('checkout');
-  const { data, isPending, isError, error, refetch } = useQuery(orderQueries.options(sellerIds, draft.shipping.city));
+  const sellers = groupBySeller(lines);
+  return (
+    <div className="mt-5 rounded-lg bg-dawn-soft p-4">
+      <p className="text-md" role="status">
+        {hasMore ? t('payment.onlyFromNow', { seller: sellers[0]?.sellerUsername ?? '' }) : t('payment.nothingShared')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {hasMore ? (
+          <Button kind="outline" onClick={() => onChange({ onlySeller: null })}>
+            {t('payment.wholeCart')}
+          </Button>
+        ) : (
+          sellers.map(({ sellerId, sellerUsername }) => (
+            <Button key={sellerId} kind="outline" onClick={() => onChange({ onlySeller: sellerId })}>
+              {t('payment.onlyFrom', { seller: sellerUsername })}
+            </Button>
+          ))
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
+export function PaymentStep({ draft, onChange, goTo, heading, lines, hasMore }: PaymentStepProps) {
+  const { t } = useTranslation('checkout');
+  const { data, isPending, isError, error, refetch } = useQuery(orderQueries.options(sellersOf(lines), draft.shipping.city));
   const available = data?.methods;
   const [isMissing, setMissing] = useState(false);
   const chosen = draft.paymentMethod && available?.includes(draft.paymentMethod) ? draft.paymentMethod : null;
@@ -34,6 +68,9 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
           <div className="skel h-[76px] rounded-lg" />
           <div className="skel h-[76px] rounded-lg" />
         </div>
+      ) : null}
+      {hasMore || (available?.length === 0 && sellersOf(lines).length > 1) ? (
+        <OneSeller lines={lines} hasMore={hasMore} onChange={onChange} />
       ) : null}
       {available ? (
         <fieldset className="mt-5 space-y-3" aria-describedby={isMissing ? 'payment-missing' : undefined}>
@@ -69,7 +106,7 @@ export function PaymentStep({ draft, onChange, goTo, heading, sellerIds }: StepP
       ) : null}
       <p className="mt-5 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('payment.noCards')}</p>
       <StepButtons onBack={() => goTo('shipping')}>
-        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none" disabled={!available}>
+        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none" disabled={!available?.length}>
           {t('continue.review')}
         </Button>
       </StepButtons>

@@ -1,39 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import * as contact from '~/config/contact';
 import { HelpArticle, Prose } from './HelpArticle';
 
 const LINK = 'font-semibold underline decoration-dawn decoration-2 underline-offset-4';
 
 export default function ContactPage() {
   const { t } = useTranslation('help');
-  const { t: tShop } = useTranslation();
+  const lines = [
+    [t('contact.mail'), contact.email, `mailto:${contact.email}`],
+    [t('contact.phone'), contact.phone, `tel:${contact.phone}`],
+    [t('contact.office'), contact.address, null],
+  ].filter(([, value]) => value);
   return (
     <HelpArticle page="contact">
-      <dl className="mt-8 grid gap-6 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-ink-3">{t('contact.mail')}</dt>
-          <dd className="mt-1">
-            <a href="mailto:help@tanda.example" className={LINK}>
-              help@tanda.example
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-3">{t('contact.phone')}</dt>
-          <dd className="mt-1">
-            <a href="tel:+77270000000" className={`num ${LINK}`}>
-              +7 727 000 00 00
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-3">{t('contact.office')}</dt>
-          <dd className="mt-1">{tShop('footer.address')}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-3">{t('contact.hours')}</dt>
-          <dd className="mt-1">{t('contact.hoursText')}</dd>
-        </div>
-      </dl>
+      {contact.isConfigured ? (
+        <dl className="mt-8 grid gap-6 sm:grid-cols-2">
+          {lines.map(([title, value, href]) => (
+            <div key={title}>
+              <dt className="text-sm text-ink-3">{title}</dt>
+              <dd className="mt-1">
+                {href ? (
+                  <a href={href} className={`num ${LINK}`}>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-8 rounded-lg bg-surface-2 p-4 text-md">{t('contact.none')}</p>
+      )}
       <section className="mt-8">
         <h2 className="text-xl font-semibold">{t('contact.order.title')}</h2>
         <Prose text={t('contact.order.text')} />

@@ -15,6 +15,7 @@ import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { OrderActions } from './OrderActions';
 import { OrderLines } from './OrderLines';
+import { ParcelCard, SellerCard } from './OrderContacts';
 import { Timeline } from './Timeline';
 
 /** Shipping address and recipient. */
@@ -98,8 +99,10 @@ export default function OrderPage() {
         </section>
       ) : null}
       <OrderActions order={order} userId={userId} />
+      <ParcelCard order={order} />
       <OrderLines order={order} />
       <ShippingAddress userId={userId} orderId={order.id} />
+      <SellerCard order={order} />
     </div>
   );
 }

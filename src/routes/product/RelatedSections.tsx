@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths';
+import { addressToShare, paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
 import type { Category, ProductSummary, SellerRef } from '~/domain/product';
 import { ProductCard } from '~/features/products/ProductCard';
@@ -11,7 +11,7 @@ import { productQueries } from '~/features/products/productQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
-import { AskButton } from './AskButton';
+import { AskButton } from '~/features/stores/AskButton';
 import { Reviews } from './Reviews';
 
 /** A headline and up to four cards; nothing without products. @param seller all products are theirs: links to the store */
@@ -96,10 +96,11 @@ function SimilarProducts({ category, productId, sellerId }: { category: Category
 
 /** Below the first screen of a product: question and report buttons, reviews and related products. */
 export default function RelatedSections({ product }: { product: ProductSummary }) {
+  const { t } = useTranslation();
   return (
     <>
       <div className="page mt-6 flex flex-wrap gap-x-7 lg:mt-10">
-        <AskButton sellerId={product.seller.id} productName={product.name} />
+        <AskButton sellerId={product.seller.id} message={t('ask.message', { name: product.name, url: addressToShare() })} />
         <ReportButton target={{ productId: product.id }} />
       </div>
       <Reviews productId={product.id} sellerId={product.seller.id} rating={product.rating} reviewCount={product.reviewCount} />

@@ -1,17 +1,18 @@
 import { Link2, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
+import { addressToShare } from '~/config/paths';
 import type { Count } from '~/domain/count';
-import type { Seller } from '~/domain/profile';
+import type { Store } from '~/domain/profile';
 import { FollowButton } from '~/features/follows/FollowButton';
+import { AskButton } from '~/features/stores/AskButton';
+import { StoreCover } from '~/features/stores/StoreCover';
 import { useShare } from '~/features/share/useShare';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { Button } from '~/ui/Button';
-import { Picture } from '~/ui/Picture';
-import { MountainBackground } from '~/ui/MountainBackground';
 
 const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
 
@@ -35,30 +36,7 @@ function HeaderSkeleton() {
   );
 }
 
-function Cover({ url }: { url: string | null }) {
-  return (
-    <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
-      <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${url ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'}`}>
-        {url ? (
-          <Picture
-            url={url}
-            alt=""
-            sizes="(min-width:1360px) 1280px, 100vw"
-            isEager
-            isFirst
-            imageClass="size-full object-cover object-[35%_60%] lg:object-[50%_70%]"
-            width={1280}
-            height={400}
-          />
-        ) : (
-          <MountainBackground size="size-full" />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function StoreName({ seller }: { seller: Seller }) {
+function StoreName({ seller }: { seller: Store }) {
   const { t } = useTranslation();
   return (
     <>
@@ -79,7 +57,8 @@ function StoreName({ seller }: { seller: Seller }) {
   );
 }
 
-function StoreLinks({ seller }: { seller: Seller }) {
+function StoreLinks({ seller }: { seller: Store }) {
+  const { t } = useTranslation();
   const site = siteOf(seller.website);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
@@ -97,7 +76,13 @@ function StoreLinks({ seller }: { seller: Seller }) {
           </a>
         </li>
       ) : null}
-      {seller.instagramHandle ? (
+      {seller.instagramHandle && !seller.isInstagramConfirmed ? (
+        <li className="inline-flex min-h-8 items-center gap-1.5">
+          <InstagramGlyph size={16} />@{seller.instagramHandle}
+          <span className="badge bg-surface-2 text-ink-2">{t('store.notConfirmed')}</span>
+        </li>
+      ) : null}
+      {seller.instagramHandle && seller.isInstagramConfirmed ? (
         <li>
           <a
             href={outsidePaths.instagram(seller.instagramHandle)}
@@ -114,7 +99,7 @@ function StoreLinks({ seller }: { seller: Seller }) {
 }
 
 /** Cover, avatar, name, links and three numbers of a shop; a skeleton while it is loading. */
-export function StoreHeader({ seller, productCount }: { seller: Seller | null; productCount: Count | undefined }) {
+export function StoreHeader({ seller, productCount }: { seller: Store | null; productCount: Count | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { share, sheet } = useShare(seller?.fullName ?? seller?.username ?? '');
@@ -126,7 +111,9 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
   ];
   return (
     <>
-      <Cover url={seller.coverUrl} />
+      <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
+        <StoreCover url={seller.coverUrl} size={seller.coverUrl ? 'h-[190px] lg:h-[300px]' : 'h-[120px] lg:h-[180px]'} />
+      </div>
       <div className="page lg:grid lg:grid-cols-[auto_1fr_auto] lg:items-start lg:gap-8 lg:px-[72px]">
         <div className="relative -mt-14 w-fit rounded-full bg-bg p-1.5 lg:-mt-16">
           <span className={`block ${seller.isFresh ? 'halo p-1' : ''}`}>
@@ -153,6 +140,7 @@ export function StoreHeader({ seller, productCount }: { seller: Seller | null; p
               {t('share.label')}
             </Button>
             {sheet}
+            <AskButton sellerId={seller.id} message={t('ask.storeMessage', { url: addressToShare() })} />
           </div>
           <StoreLinks seller={seller} />
         </div>

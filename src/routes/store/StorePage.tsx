@@ -9,7 +9,7 @@ import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
-import { storeListQueries } from '~/features/stores/storeListQueries';
+import { storePageQueries } from '~/features/stores/storePageQueries';
 import { ButtonLink } from '~/ui/Button';
 import { PageTitle } from '~/ui/Head';
 import { StoreHeader } from './StoreHeader';
@@ -28,7 +28,7 @@ function NoStore({ title, text }: { title: string; text: string }) {
 export default function StorePage() {
   const { t } = useTranslation();
   const { username = '' } = useParams();
-  const store = useQuery({ ...storeListQueries.store(username), enabled: username !== '' });
+  const store = useQuery({ ...storePageQueries.store(username), enabled: username !== '' });
   const products = useInfiniteQuery(storeQueries.products(store.data?.id ?? ''));
   const count = useQuery(storeQueries.count(store.data?.id ?? ''));
   const paging = useAutomaticPaging(username);

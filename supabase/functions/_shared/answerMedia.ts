@@ -1,15 +1,15 @@
-/** Which media a caller may read: those of the account that their own profile is connected to. */
+/** Which media a caller may read: those of the account that is theirs. */
 import { FunctionError } from './FunctionError.ts';
 import { MAX_PAGE } from './mediaQuery.ts';
 import type { Highlight, MediaItem, MediaQuery, Page, Provider } from './provider.ts';
 
-/** The check whether an account exists, before it is connected: the smallest possible request. */
+/** The check of a name before it is saved: the smallest possible request. */
 const isVerification = ({ mediaType, highlightId, page, pageSize }: MediaQuery): boolean =>
   mediaType === 'posts' && highlightId === null && page === 1 && pageSize === 1;
 
 /**
- * @param connected the account that the caller's profile is connected to, in lower case
- * @returns one page of it; for the check of another account only the fact that it can be read
+ * @param connected the caller's account, in lower case: a confirmed one, or, of the sample accounts, the typed one
+ * @returns one page of it; for the check of another name only the fact that it can be connected
  * @throws FunctionError not_connected for anything else of another account, and what the provider throws
  */
 export async function answerMedia(query: MediaQuery, connected: string | null, provider: Provider): Promise<Page<MediaItem | Highlight>> {

@@ -9,8 +9,10 @@ export interface Project {
 
 export interface Caller {
   id: string;
-  /** The Instagram account that the caller's own profile is connected to, in lower case. */
-  instagramHandle: string | null;
+  /** The Instagram name in the caller's own profile, in lower case; it proves nothing. */
+  typedHandle: string | null;
+  /** The same name if the account is confirmed as the caller's. */
+  confirmedHandle: string | null;
   /** Headers for requests to the project with the caller's own rights. */
   headers: Record<string, string>;
 }
@@ -36,9 +38,10 @@ export async function callerOf(
   });
   if (reply.status === 429) throw new FunctionError('rate_limited');
   if (reply.status === 401 || reply.status === 403) throw new FunctionError('signed_out');
-  const answer = (await reply.json().catch(() => null)) as { user_id?: unknown; instagram_handle?: unknown } | null;
-  const { user_id: id, instagram_handle: handle = null } = answer ?? {};
+  const answer = (await reply.json().catch(() => null)) as Record<string, unknown> | null;
+  const { user_id: id, instagram_handle: handle = null, instagram_confirmed: isConfirmed } = answer ?? {};
   if (!reply.ok || typeof id !== 'string' || !UUID.test(id)) throw new FunctionError('server');
   if (handle !== null && typeof handle !== 'string') throw new FunctionError('server');
-  return { id, instagramHandle: handle?.toLowerCase() || null, headers };
+  const typedHandle = handle?.toLowerCase() || null;
+  return { id, typedHandle, confirmedHandle: isConfirmed === true ? typedHandle : null, headers };
 }

@@ -3,6 +3,7 @@ import type { Caller, Project } from './caller.ts';
 import { fetchMedia } from './fetchMedia.ts';
 import { FunctionError, type FunctionErrorCode } from './FunctionError.ts';
 import { storageStatus } from './storageStatus.ts';
+import type { Upstream } from './upstream.ts';
 
 const UPLOAD_MS = 20_000;
 /** Error code of a refused upload. A missing bucket or a taken name is a server error. */
@@ -21,11 +22,11 @@ async function resolve(host: string): Promise<string[]> {
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** @returns the permanent address, without the project's origin @throws FunctionError */
-export async function copyMedia(url: unknown, caller: Caller, project: Project, signal: AbortSignal): Promise<string> {
+/** @param upstream counts the requests to Instagram @returns the permanent address, without the project's origin @throws FunctionError */
+export async function copyMedia(url: unknown, caller: Caller, project: Project, upstream: Upstream, signal: AbortSignal): Promise<string> {
   const stoppable: typeof fetch = (input, init) => {
     const signals = init?.signal ? [init.signal, signal] : [signal];
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    return upstream.fetch(input, { ...init, signal: AbortSignal.any(signals) });
   };
   const { bytes, type } = await fetchMedia(url, { storage: storageOf(project), fetch: stoppable, resolve });
   const key = `product-media/${caller.id}/${crypto.randomUUID()}.${type.ending}`;

@@ -4,19 +4,18 @@
  */
 import { FunctionError } from './FunctionError.ts';
 import { type MediaItem, type MediaQuery, type Page, pageOf, type Provider } from './provider.ts';
+import type { Upstream } from './upstream.ts';
 
 const API = 'https://graph.instagram.com/v23.0';
 const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
 /** Most items of one answer of the API. */
 const BATCH = 50;
 const TIMEOUT_MS = 8000;
-/** Most sequential requests to the API for one call of the function. */
-const MAX_REQUESTS = 10;
 
 export interface OfficialOptions {
   /** Access tokens by lower-case name, from the function's secrets. */
   tokens: Map<string, string>;
-  fetch: typeof fetch;
+  upstream: Upstream;
   /** Aborts requests in progress. */
   signal: AbortSignal;
   /** Reads saved stories by album, and saves current ones. */
@@ -53,19 +52,15 @@ function toItem(media: ApiMedia): MediaItem {
   };
 }
 
-/** One per call of the function: it counts the requests of that call. */
-export function officialProvider({ tokens, fetch, signal, albums }: OfficialOptions): Provider {
-  let requests = 0;
-  const isSpent = (): boolean => requests >= MAX_REQUESTS;
+export function officialProvider({ tokens, upstream, signal, albums }: OfficialOptions): Provider {
   async function ask(path: string, token: string, params: Record<string, string>): Promise<Record<string, unknown>> {
-    if (isSpent()) throw new FunctionError('upstream');
-    requests++;
     const url = `${API}${path}?${new URLSearchParams(params)}`;
     const headers = { authorization: `Bearer ${token}` };
     let reply: Response;
     try {
-      reply = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+      reply = await upstream.fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
     } catch (error) {
+      if (error instanceof FunctionError) throw error;
       throw new FunctionError((error as Error).name === 'TimeoutError' ? 'upstream_timeout' : 'upstream', error);
     }
     if (reply.status === 401 || reply.status === 403) throw new FunctionError('not_connected');
@@ -93,7 +88,7 @@ export function officialProvider({ tokens, fetch, signal, albums }: OfficialOpti
       const next: Awaited<ReturnType<typeof batch>> = await batch('/me/media', token, after, Math.min(BATCH, wanted));
       items.push(...next.items);
       after = next.after;
-    } while (after && items.length < wanted && !isSpent());
+    } while (after && items.length < wanted && !upstream.isSpent());
     // short answers may use up the requests before the page is reached: then there are no further pages
     const isReached = after === null || items.length >= wanted;
     return { items: pageOf(items, query).items, total: isReached ? Math.max(total, items.length) : items.length };
@@ -109,9 +104,8 @@ export function officialProvider({ tokens, fetch, signal, albums }: OfficialOpti
   }
 
   return {
-    async verify(username) {
-      await open(username);
-    },
+    // the name is unproven: Instagram is not asked, and nothing tells which accounts have a token
+    async verify() {},
     async list(query) {
       const { token, me } = await open(query.username);
       if (query.mediaType === 'highlights') return (await albums.list(query)) as Page<MediaItem>;

@@ -40,7 +40,7 @@ export interface MediaQuery {
 export interface Provider {
   /** @throws FunctionError unknown_account, not_connected, not_found, invalid_response, upstream */
   list: (query: MediaQuery) => Promise<Page<MediaItem | Highlight>>;
-  /** Checks that the account can be read, with at most one call of Instagram. @throws FunctionError unknown_account, not_connected, upstream */
+  /** Checks that an unproven name can be connected. Reads nothing of an account. @throws FunctionError unknown_account */
   verify: (username: string) => Promise<void>;
 }
 

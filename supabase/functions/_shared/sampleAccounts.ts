@@ -91,4 +91,5 @@ const ACCOUNTS = new Set([
   'timur.desk',
   'asel.beauty',
 ]);
-export const isSampleAccount = (username: string): boolean => ACCOUNTS.has(username);
+/** One account belongs to one seller: each gets a sample of their own by adding anything to the name. */
+export const isSampleAccount = (username: string): boolean => ACCOUNTS.has(username) || username.startsWith('tanda.sample.');

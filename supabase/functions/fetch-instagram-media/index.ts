@@ -9,6 +9,7 @@ import { readMediaQuery } from '../_shared/mediaQuery.ts';
 import { officialProvider } from '../_shared/officialProvider.ts';
 import { sampleProvider } from '../_shared/sampleProvider.ts';
 import { handler } from '../_shared/serve.ts';
+import { upstreamOf } from '../_shared/upstream.ts';
 
 Deno.serve(
   handler({
@@ -18,9 +19,11 @@ Deno.serve(
       withDeadline(CALL_MS, async (signal) => {
         const caller = await callerOf(request, project, 'instagram_media', signal);
         const query = readMediaQuery(body);
-        if (isSample) return answerMedia(query, caller.instagramHandle, sampleProvider(storageOf(project)));
-        const albums = albumsOf(caller, project, (url, stop) => copyMedia(url, caller, project, stop), signal);
-        return answerMedia(query, caller.instagramHandle, officialProvider({ tokens: readTokens(), fetch, signal, albums }));
+        // sample accounts belong to nobody
+        if (isSample) return answerMedia(query, caller.typedHandle, sampleProvider(storageOf(project)));
+        const upstream = upstreamOf(fetch);
+        const albums = albumsOf(caller, project, (url, stop) => copyMedia(url, caller, project, upstream, stop), signal);
+        return answerMedia(query, caller.confirmedHandle, officialProvider({ tokens: readTokens(), upstream, signal, albums }));
       }),
   }),
 );

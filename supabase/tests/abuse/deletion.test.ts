@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
+import { PASSWORD, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
 const { backend } = marketForFile((users) => ({ seller } = users));
@@ -14,17 +14,53 @@ const buy = async (buyer: TestUser, owner = seller, values = {}) => {
 const move = (user: TestUser, id: string, status: string) => user.client.rpc('set_order_status', { p_order: id, p_status: status });
 
 describe('deleting an account', () => {
-  it('through the profile has the same rules as delete_account', async () => {
+  const remove = (user: TestUser) => user.client.from('profiles').delete().eq('id', user.id);
+  const signIn = async (user: TestUser) =>
+    (await visitorClient(backend()).auth.signInWithPassword({ email: user.email, password: PASSWORD })).error?.code ?? 'ok';
+  const state = (user: TestUser) => sql`
+    select p.deleted_at is not null as deleted, p.username, p.is_influencer,
+           (select count(*)::int from products o where o.seller_id = p.id and o.status = 'active' and o.deleted_at is null) as active,
+           (select count(*)::int from auth.users u where u.id = p.id) as users,
+           (select count(*)::int from auth.sessions s where s.user_id = p.id) as sessions
+      from app.profiles p where p.id = ${user.id}`;
+
+  it.each(['pending', 'confirmed', 'shipped'])('through the profile is refused to a seller with a %s order [S12]', async (status) => {
     const owner = await createSeller(backend(), 'leaving');
     const id = await buy(await createShopper(backend()), owner);
-    expect((await owner.client.from('profiles').delete().eq('id', owner.id)).error?.code).toBe('open_orders');
-    expect(await sql`select deleted_at, is_influencer from app.profiles where id = ${owner.id}`).toEqual([
-      { deleted_at: null, is_influencer: true },
-    ]);
+    for (const next of ['confirmed', 'shipped'].slice(0, ['pending', 'confirmed', 'shipped'].indexOf(status))) await move(owner, id, next);
+    const before = await state(owner);
+    expect((await remove(owner)).error?.code).toBe('open_orders');
+    // a filter that names nobody in particular reaches the own row only
+    expect((await owner.client.from('profiles').delete().not('id', 'is', null)).error?.code).toBe('open_orders');
+    expect(await state(owner)).toEqual(before);
+    expect(before).toMatchObject([{ deleted: false, username: owner.username, is_influencer: true, active: 1, users: 1, sessions: 1 }]);
+    expect([await signIn(owner), (await owner.client.from('seller_settings').select('*')).error]).toEqual(['ok', null]);
+    expect(await sql`select status from orders where id = ${id}`).toEqual([{ status }]);
+  });
+
+  it('through the profile removes sign-in and products of a seller without open orders [S11]', async () => {
+    const owner = await createSeller(backend(), 'leaving');
+    const id = await buy(await createShopper(backend()), owner);
     await move(owner, id, 'cancelled');
-    expect((await owner.client.from('profiles').delete().eq('id', owner.id)).error).toBeNull();
-    expect(await sql`select 1 from auth.users where id = ${owner.id}`).toEqual([]);
-    expect(await sql`select 1 from products where seller_id = ${owner.id} and status = 'active'`).toEqual([]);
+    expect((await remove(owner)).error).toBeNull();
+    expect(await state(owner)).toMatchObject([{ deleted: true, is_influencer: false, active: 0, users: 0, sessions: 0 }]);
+    expect(await signIn(owner)).not.toBe('ok');
+    expect(
+      (await owner.client.from('products').insert({ seller_id: owner.id, name: 'X', price: 1, category: 'home' })).error,
+    ).not.toBeNull();
+  });
+
+  it('through the profile is open to a buyer who waits for a parcel, as delete_account is [S11]', async () => {
+    for (const leave of [remove, (user: TestUser) => user.client.rpc('delete_account', { p_email: user.email })]) {
+      const buyer = await createShopper(backend(), 'waiting');
+      const id = await buy(buyer);
+      expect((await leave(buyer)).error).toBeNull();
+      expect(await state(buyer)).toMatchObject([{ deleted: true, users: 0, sessions: 0 }]);
+      expect(await signIn(buyer)).not.toBe('ok');
+      // the seller still has to send it
+      expect((await seller.client.rpc('order_contact', { p_order: id })).data).toHaveLength(1);
+      expect(await sql`select status from orders where id = ${id}`).toEqual([{ status: 'pending' }]);
+    }
   });
 
   it('leaves nothing personal behind, also when the operator removes the user', async () => {

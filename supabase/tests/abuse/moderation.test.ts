@@ -70,6 +70,18 @@ describe('a suspended seller', () => {
   });
 });
 
+describe('a suspended seller whose store was closed', () => {
+  it('does not end the suspension by opening a store again', async () => {
+    const closed = await createSeller(backend(), 'closed');
+    await operatorClient(backend()).rpc('suspend_seller', { p_seller: closed.id });
+    await backend().sql`update app.profiles set is_influencer = false where id = ${closed.id}`;
+    expect((await closed.client.from('profiles').update({ is_influencer: true }).eq('id', closed.id)).error).toBeNull();
+    expect(await backend().sql`select is_influencer, seller_status from app.profiles where id = ${closed.id}`).toEqual([
+      { is_influencer: true, seller_status: 'suspended' },
+    ]);
+  });
+});
+
 describe('the verification of a store', () => {
   it.each([
     ['username', (user: TestUser) => ({ username: `${user.username}.x` })],

@@ -26,7 +26,8 @@ const QUERY: MediaQuery = { username: 'x', mediaType: 'highlights', highlightId:
 function albums(user: TestUser, copied: string[] = [], signal = new AbortController().signal) {
   const caller: Caller = {
     id: user.id,
-    instagramHandle: null,
+    typedHandle: null,
+    confirmedHandle: null,
     headers: { apikey: backend().keys.publishable, authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
   };
   const project = { url: backend().url, publishableKey: backend().keys.publishable };

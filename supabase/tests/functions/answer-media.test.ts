@@ -43,7 +43,7 @@ describe('the media of an account', () => {
     expect(requests).toEqual([]);
   });
 
-  it('are not returned before connecting, only whether the account exists', async () => {
+  it('are not returned before connecting, only whether the name can be connected', async () => {
     const { requests, made } = provider(500);
     expect(await answerMedia(query(LOOK), null, made)).toEqual({ items: [], total: 0 });
     expect(requests).toEqual(['verify aigerim.home']);

@@ -36,7 +36,11 @@ function ask(status: number, body: unknown, { authorization = TOKEN, signal = ne
 
 describe('the caller of a function', () => {
   it('comes from the database, with the connected account', async () => {
-    expect(await ask(200, { user_id: ID, instagram_handle: 'Aigerim.Home' })).toMatchObject({ id: ID, instagramHandle: 'aigerim.home' });
+    expect(await ask(200, { user_id: ID, instagram_handle: 'Aigerim.Home', instagram_confirmed: true })).toMatchObject({
+      id: ID,
+      typedHandle: 'aigerim.home',
+      confirmedHandle: 'aigerim.home',
+    });
     expect(requests).toMatchObject([
       {
         path: '/rest/v1/rpc/consume_rate_limit',
@@ -49,9 +53,14 @@ describe('the caller of a function', () => {
   it.each([{ user_id: ID, instagram_handle: null }, { user_id: ID }, { user_id: ID, instagram_handle: '' }])(
     'has no account when the answer is %j',
     async (body) => {
-      expect((await ask(200, body)).instagramHandle).toBeNull();
+      expect(await ask(200, body)).toMatchObject({ typedHandle: null, confirmedHandle: null });
     },
   );
+
+  it.each([false, null, undefined, 1, 'true'])('has no confirmed account when the answer says %j', async (instagram_confirmed) => {
+    const body = { user_id: ID, instagram_handle: 'aigerim.home', instagram_confirmed };
+    expect(await ask(200, body)).toMatchObject({ typedHandle: 'aigerim.home', confirmedHandle: null });
+  });
 
   it.each([
     ['too many calls', 429, { code: 'rate_limited' }, 'rate_limited'],

@@ -1,11 +1,13 @@
 /** Copying a file into the caller's folder, with a fake storage service that answers like the real one. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyMedia } from '../../functions/_shared/copyMedia.ts';
+import { upstreamOf } from '../../functions/_shared/upstream.ts';
 
 const project = { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' };
 const caller = {
   id: '01a20000-0000-7000-8000-000000000e8f',
-  instagramHandle: null,
+  typedHandle: null,
+  confirmedHandle: null,
   headers: { apikey: 'k', authorization: 'Bearer a.b.c' },
 };
 const PICTURE = `${project.url}/storage/v1/object/public/product-media/catalogue/vase.jpg`;
@@ -23,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-const copy = (signal = new AbortController().signal) => copyMedia(PICTURE, caller, project, signal);
+const copy = (signal = new AbortController().signal) => copyMedia(PICTURE, caller, project, upstreamOf(fetch), signal);
 const refusal = (statusCode: string, code?: string) => ({
   statusCode,
   error: 'Some text',

@@ -38,7 +38,9 @@ const EDITS: Edit[] = [
   instead('claim_token', " and o.status in ('pending', 'confirmed', 'shipped')", ''),
   instead('claim_token', 'p_renew or ', ''),
   instead('claim_token', ' or v_claim.expires_at < now()', ''),
-  instead('order_contact', " and o.status in ('pending', 'confirmed', 'shipped')", ''),
+  instead('order_contact', "o.status in ('pending', 'confirmed', 'shipped') or ", ''),
+  instead('order_contact', "o.return_requested_at > now() - interval '30 days'", 'o.return_requested_at is not null'),
+  instead('own_order_contacts', ' and o.user_id = (select auth.uid())', ''),
   // reviews and the purchase mark
   without('has_received', " and o.status = 'delivered'"),
   without('has_received', " and o.source = 'shop'"),
@@ -53,6 +55,11 @@ const EDITS: Edit[] = [
   without('is_username_free', "\n                        and r.retired_at > now() - interval '90 days'"),
   without('is_username_free', ' and r.user_id is distinct from p_user'),
   without('write_profile', 'v_new.seller_verified_at := null;'),
+  without('write_profile', 'v_new.instagram_user_id := null;\n    v_new.instagram_confirmed_at := null;'),
+  instead('write_profile', "coalesce(v_old.seller_status, 'approved')", "'approved'"),
+  without('connect_instagram', ' and instagram_confirmed_at is null'),
+  instead('store_contact', 'case when p.instagram_confirmed_at is not null then p.instagram_handle end', 'p.instagram_handle'),
+  instead('before_media_insert', 'v_media + v_images', 'v_images'),
   without(
     'before_seller_settings_write',
     'update app.profiles set seller_verified_at = null where id = new.seller_id and seller_verified_at is not null;',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as contact from '~/config/contact';
 import { paths } from '~/config/paths';
 import { socialLinks } from '~/config/socialLinks';
 import { useAuth } from '~/features/auth/AuthProvider';
@@ -44,6 +45,28 @@ function SocialLinks() {
   );
 }
 
+function Contacts() {
+  const { t } = useTranslation();
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
+      <address className="mt-3 grid justify-items-start text-md not-italic leading-[1.75rem] text-ink-2">
+        {contact.address}
+        {contact.phone ? (
+          <a href={`tel:${contact.phone}`} className={`num ${LINK}`}>
+            {contact.phone}
+          </a>
+        ) : null}
+        {contact.email ? (
+          <a href={`mailto:${contact.email}`} className={LINK}>
+            {contact.email}
+          </a>
+        ) : null}
+      </address>
+    </div>
+  );
+}
+
 export default function Footer() {
   const { t } = useTranslation();
   const { user } = useAuth();
@@ -74,20 +97,7 @@ export default function Footer() {
           </div>
           <LinkList title={t('footer.shoppers')} links={shopLinks} />
           <LinkList title={t('footer.help')} links={helpLinks} />
-          <div className="col-span-2 lg:col-span-1">
-            <h2 className="text-sm font-semibold">{t('footer.contacts')}</h2>
-            <address className="mt-3 text-md not-italic leading-[1.75rem] text-ink-2">
-              {t('footer.address')}
-              <br />
-              <a href="tel:+77270000000" className={`num ${LINK}`}>
-                +7 727 000 00 00
-              </a>
-              <br />
-              <a href="mailto:help@tanda.example" className={LINK}>
-                help@tanda.example
-              </a>
-            </address>
-          </div>
+          {contact.isConfigured ? <Contacts /> : null}
         </div>
         <div className="page pb-24 lg:pb-8">
           <div className="rule mb-5" />

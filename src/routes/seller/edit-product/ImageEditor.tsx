@@ -14,6 +14,7 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
   const { t } = useTranslation('seller');
   const { number } = useFormat();
   const input = useRef<HTMLInputElement>(null);
+  const limits = { used: number(images.list.length), max: number(sellerLimits.editedMediaMax) };
   return (
     <section className="card min-w-0 p-4 lg:p-5" aria-labelledby="images-title">
       <h2 id="images-title" className="text-lg font-semibold">
@@ -48,16 +49,16 @@ export function ImageEditor({ images }: { images: ReturnType<typeof useProductIm
       </ul>
       {images.error ? (
         <p className="err" role="alert">
-          {t(images.error, { max: number(sellerLimits.uploadedImagesMax) })}
+          {t(images.error, limits)}
         </p>
       ) : (
-        <p className="hint">{t('edit.imagesHint', { used: number(images.uploaded), max: number(sellerLimits.uploadedImagesMax) })}</p>
+        <p className="hint">{t(images.isFull ? 'edit.imagesFull' : 'edit.imagesHint', limits)}</p>
       )}
       <Button
         kind="secondary"
         wrapper="mt-3"
         icon={<ImagePlus size={18} aria-hidden="true" />}
-        disabled={images.uploaded >= sellerLimits.uploadedImagesMax}
+        disabled={images.isFull}
         onClick={() => input.current?.click()}
       >
         {t('edit.addImages')}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
-import { canReceivePayment, isOpen } from '~/domain/orderRules';
+import { canReceivePayment, isContactShown } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
@@ -14,11 +15,13 @@ import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 import { useOrderTransitions } from './useOrderTransitions';
 
-/** Recipient and address. The database returns them only while the order is open; afterwards name and city remain. */
+/** Recipient and address. The database returns them while the order is open and after a return was requested; later name and city remain. */
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isOpen(order.status) });
+  const [now] = useState(() => Date.now());
+  const isShown = isContactShown(order, now);
+  const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isShown });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
   const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
   return (
@@ -37,8 +40,8 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
           </p>
         ) : null}
       </address>
-      {isOpen(order.status) && isPending ? <div className="skel mt-2 h-10" aria-busy="true" /> : null}
-      {isOpen(order.status) ? null : <p className="mt-2 text-xs text-ink-3">{t('order.contactHidden')}</p>}
+      {isShown && isPending ? <div className="skel mt-2 h-10" aria-busy="true" /> : null}
+      {isShown ? null : <p className="mt-2 text-xs text-ink-3">{t('order.contactHidden')}</p>}
       {contact?.phone ? (
         <a
           href={outsidePaths.whatsApp(message, contact.phone)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { env } from '~/config/env';
 import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
@@ -24,6 +25,8 @@ export default function InfluencerProfilePage() {
   const { data: products } = useQuery(sellerQueries.productCounts(seller.id));
   const { data: orders } = useQuery(sellerQueries.orderCounts(seller.id));
   const connectDialog = useDisclosure();
+  // sample accounts of local development need no confirmation
+  const isReadable = seller.isInstagramConfirmed || env.isLocal;
   return (
     <Page
       title={t('nav.profile')}
@@ -63,7 +66,9 @@ export default function InfluencerProfilePage() {
             Instagram
           </h2>
           <p className="text-sm text-ink-2">
-            {seller.instagramHandle ? t('me.connected', { handle: seller.instagramHandle }) : t('me.notConnected')}
+            {seller.instagramHandle
+              ? t(isReadable ? 'me.connected' : 'me.notConfirmed', { handle: seller.instagramHandle })
+              : t('me.notConnected')}
           </p>
         </div>
         {seller.instagramHandle ? (

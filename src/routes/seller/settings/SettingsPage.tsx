@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/EmptyState';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { Page } from '../SellerPage';
+import { CoverPicker } from './CoverPicker';
 import { SettingsForm } from './SettingsForm';
 
 /** Settings of the seller's store. */
@@ -12,6 +13,7 @@ export default function SettingsPage() {
   const { data, error, refetch } = useQuery(sellerQueries.settings(seller.id));
   return (
     <Page title={t('nav.settings')}>
+      <CoverPicker seller={seller} />
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <div className="skel mt-5 h-[60dvh] rounded-xl" aria-busy="true" /> : null}
       {data ? <SettingsForm sellerId={seller.id} settings={data} /> : null}

@@ -5,6 +5,10 @@ const HIDDEN = { status: 'inactive' };
 const SINCE = { p_since: '2020-01-01' };
 const uuid = (): string => crypto.randomUUID();
 
+/** An Instagram name and an account's id of their own for each probe. */
+const handle = (): string => `matrix.${uuid().slice(0, 8)}`;
+const digits = (): string => String(Math.floor(Math.random() * 1e15));
+
 /** A row of figures of a product that was created from a post. */
 const post = () => `post_${uuid().slice(0, 8)}`;
 const figures = { orders: 1, units: 1, revenue: 1000, views: 3, post_orders: 1 };
@@ -76,16 +80,24 @@ export const LIST_CALLS: Calls = {
   },
   store_contact: {
     store: async (make) => {
-      const { id } = await make.profile({ is_influencer: true, instagram_handle: 'matrix.store' });
-      return { args: { p_seller: id }, shows: naming('matrix.store') };
+      const instagram_handle = handle();
+      const confirmed = { instagram_user_id: digits(), instagram_confirmed_at: new Date() };
+      const { id } = await make.profile({ is_influencer: true, instagram_handle, ...confirmed });
+      return { args: { p_seller: id }, shows: naming(instagram_handle) };
+    },
+    'store, typed Instagram name': async (make) => {
+      const instagram_handle = handle();
+      const { id } = await make.profile({ is_influencer: true, instagram_handle });
+      return { args: { p_seller: id }, shows: naming(instagram_handle) };
     },
     shopper: async (make) => {
       const { id } = await make.profile({ instagram_handle: 'matrix.shopper' });
       return { args: { p_seller: id }, shows: naming('matrix.shopper') };
     },
     'deleted store': async (make) => {
-      const { id } = await make.profile({ is_influencer: true, instagram_handle: 'matrix.gone', deleted_at: new Date() });
-      return { args: { p_seller: id }, shows: naming('matrix.gone') };
+      const instagram_handle = handle();
+      const { id } = await make.profile({ is_influencer: true, instagram_handle, deleted_at: new Date() });
+      return { args: { p_seller: id }, shows: naming(instagram_handle) };
     },
   },
   checkout_options: {
@@ -187,7 +199,16 @@ export const LIST_CALLS: Calls = {
       args: { p_order: (await make.order(buyer, actor, { status: 'delivered' })).id },
       shows: naming('Абая'),
     }),
+    'sold, return requested': async (make, { actor, buyer }) => ({
+      args: { p_order: (await make.order(buyer, actor, { status: 'delivered', return_requested_at: new Date() })).id },
+      shows: naming('Абая'),
+    }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
+  },
+  own_order_contacts: {
+    bought: async (make, { actor, store }) => ({ args: { p_orders: [(await make.order(actor, store)).id] }, shows: naming('Абая') }),
+    sold: async (make, { actor, buyer }) => ({ args: { p_orders: [(await make.order(buyer, actor)).id] }, shows: naming('Абая') }),
+    other: async (make, { buyer, store }) => ({ args: { p_orders: [(await make.order(buyer, store)).id] }, shows: naming('Абая') }),
   },
   orphaned_media: {
     own: async (make, { actor }) => {

@@ -126,6 +126,22 @@ export const PRODUCT_CALLS: Calls = {
       return { args: { p_email: user?.email as string }, watch: { relation: 'app.profiles', where: { id: actor } } };
     },
   },
+  connect_instagram: {
+    own: async (_, { actor }) => ({
+      args: { p_user: actor, p_handle: 'matrix.mine', p_instagram_user_id: '1' },
+      watch: { relation: 'app.profiles', where: { id: actor } },
+      effect: { instagram_handle: 'matrix.mine' },
+    }),
+    other: async (make) => {
+      const { id } = await make.profile({ is_influencer: true });
+      const p_handle = `matrix.${crypto.randomUUID().slice(0, 8)}`;
+      return {
+        args: { p_user: id, p_handle, p_instagram_user_id: String(Math.floor(Math.random() * 1e15)) },
+        watch: { relation: 'app.profiles', where: { id } },
+        effect: { instagram_handle: p_handle },
+      };
+    },
+  },
   suspend_seller: {
     other: async (make) => {
       const { id } = await make.profile({ is_influencer: true, seller_status: 'approved' });

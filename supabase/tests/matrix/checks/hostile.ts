@@ -8,7 +8,14 @@ import { CALLS, watched } from './functions.ts';
 import { partiesOf } from './relations.ts';
 
 /** Functions of the operator refuse before reading these values; the table of rights covers them. */
-const OPERATOR_ONLY = new Set(['dequeue_mails', 'files_of_deleted_people', 'reinstate_seller', 'run_maintenance', 'suspend_seller']);
+const OPERATOR_ONLY = new Set([
+  'connect_instagram',
+  'dequeue_mails',
+  'files_of_deleted_people',
+  'reinstate_seller',
+  'run_maintenance',
+  'suspend_seller',
+]);
 const names = Object.keys(CALLS).filter((name) => !OPERATOR_ONLY.has(name));
 
 /** Visitors are skipped where the table of rights says that the function refuses them anyway. */

@@ -36,6 +36,7 @@ export const COLUMNS: ColumnRules[] = [
       seller_status: 'suspended',
       seller_verified_at: FOREVER,
       instagram_user_id: '123',
+      instagram_confirmed_at: FOREVER,
       total_sales: 777,
       total_earnings: 777,
       rating: 1,

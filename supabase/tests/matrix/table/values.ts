@@ -89,6 +89,8 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     },
     phone: anyPhone,
     instagram_handle: { accepted: ['dana.clay_1', long(30), null], refused: ['@dana', long(31), 'dana clay', '', '../x'] },
+    instagram_user_id: { accepted: ['17841400000000000', null], refused: ['', 'x1', '1'.repeat(33)] },
+    instagram_confirmed_at: { accepted: [null], refused: [new Date()] },
     seller_status: oneOf('approved', 'suspended'),
     commission_rate: from(0, 100),
   },
@@ -203,6 +205,6 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.order_events': { actor: oneOf('buyer', 'seller', 'system') },
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'adjust') },
   'app.order_transitions': { actor: oneOf('buyer', 'seller', 'system') },
-  'app.outbox': { kind: oneOf('new_order', 'sold_out') },
+  'app.outbox': { kind: oneOf('new_order', 'sold_out', 'kaspi_changed') },
   'app.mail_texts': { language },
 };

@@ -31,18 +31,29 @@ export const SHOP = [
   'rating',
   'review_count',
 ];
-export const STORE = [...SHOP, 'website', 'location', 'instagram_handle', 'on_holiday', 'store_name', 'store_description'];
+export const STORE = [
+  ...SHOP,
+  'website',
+  'location',
+  'instagram_handle',
+  'instagram_confirmed_at',
+  'on_holiday',
+  'store_name',
+  'store_description',
+];
 export const OWN_PROFILE = [
   'id',
   'username',
   'full_name',
   'avatar_url',
+  'cover_image',
   'is_influencer',
   'bio',
   'website',
   'location',
   'phone',
   'instagram_handle',
+  'instagram_confirmed_at',
   'commission_rate',
   'total_sales',
   'created_at',

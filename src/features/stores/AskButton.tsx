@@ -1,14 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressToShare } from '~/config/paths';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { TextButton } from '~/ui/TextButton';
 
 const AskDialog = lazy(() => import('./AskDialog'));
 
-/** Asks the seller about a product, with a message ready to send. */
-export function AskButton({ sellerId, productName }: { sellerId: string; productName: string }) {
+/** Asks the seller, with a message ready to send. */
+export function AskButton({ sellerId, message }: { sellerId: string; message: string }) {
   const { t } = useTranslation();
   const dialog = useDisclosure();
   return (
@@ -16,12 +15,7 @@ export function AskButton({ sellerId, productName }: { sellerId: string; product
       <TextButton icon={MessageCircle} label={t('ask.label')} onClick={dialog.open} />
       {dialog.isMounted ? (
         <Suspense>
-          <AskDialog
-            sellerId={sellerId}
-            message={t('ask.message', { name: productName, url: addressToShare() })}
-            isOpen={dialog.isOpen}
-            onClose={dialog.close}
-          />
+          <AskDialog sellerId={sellerId} message={message} isOpen={dialog.isOpen} onClose={dialog.close} />
         </Suspense>
       ) : null}
     </>

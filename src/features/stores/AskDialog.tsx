@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
 import { Sheet } from '~/ui/Sheet';
-import { storeListQueries } from '~/features/stores/storeListQueries';
+import { storePageQueries } from './storePageQueries';
 
 interface AskDialogProps {
   sellerId: string;
@@ -15,7 +15,7 @@ interface AskDialogProps {
 /** The ways a seller can be asked: WhatsApp with the message written already, or Instagram. */
 export default function AskDialog({ sellerId, message, isOpen, onClose }: AskDialogProps) {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(storeListQueries.contact(sellerId));
+  const { data, isError } = useQuery(storePageQueries.contact(sellerId));
   const links = [
     ...(data?.whatsapp ? [['WhatsApp', outsidePaths.whatsApp(message, data.whatsapp)]] : []),
     ...(data?.instagram ? [['Instagram', outsidePaths.instagram(data.instagram)]] : []),

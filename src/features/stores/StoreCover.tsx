@@ -1,0 +1,24 @@
+import { MountainBackground } from '~/ui/MountainBackground';
+import { Picture } from '~/ui/Picture';
+
+const CROP = 'size-full object-cover';
+
+interface StoreCoverProps {
+  /** A stored path, or a file of this device (blob:) before it is saved. */
+  url: string | null;
+  /** Its height or proportions, as classes. */
+  size: string;
+}
+
+/** The cover image of a store: the middle of the picture, or mountains when there is none. */
+export function StoreCover({ url, size }: StoreCoverProps) {
+  return (
+    <div className={`relative overflow-hidden bg-surface-2 lg:rounded-2xl ${size}`}>
+      {url?.startsWith('blob:') ? <img src={url} alt="" className={CROP} /> : null}
+      {url && !url.startsWith('blob:') ? (
+        <Picture url={url} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass={CROP} width={1280} height={400} />
+      ) : null}
+      {url ? null : <MountainBackground size="size-full" />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { outsidePaths } from '~/config/externalLinks';
+import type { OrderDetails } from '~/domain/order';
+import { formatPhone } from '~/domain/phone';
+import { storePageQueries } from '~/features/stores/storePageQueries';
+import { copyText } from '~/lib/clipboard';
+import { Button } from '~/ui/Button';
+import { showToast } from '~/ui/toast';
+
+/** The parcel's tracking number, once the seller has entered it. */
+export function ParcelCard({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('account');
+  const { t: tCheckout } = useTranslation('checkout');
+  const number = order.trackingNumber;
+  if (!number) return null;
+  const copy = async () => {
+    const isCopied = await copyText(number);
+    showToast(isCopied ? { kind: 'success', text: tCheckout('confirmation.copied') } : { kind: 'plain', text: number });
+  };
+  return (
+    <section aria-label={t('order.tracking')} className="card mt-5 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
+      <p>
+        <span className="block text-sm text-ink-3">{t('order.tracking')}</span>
+        <span className="num text-lg font-semibold [overflow-wrap:anywhere]">{number}</span>
+      </p>
+      <Button size="sm" kind="outline" wrapper="print:hidden" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+        {tCheckout('confirmation.copy')}
+      </Button>
+    </section>
+  );
+}
+
+/** How to reach the seller of this order: the WhatsApp number that the seller made public. */
+export function SellerCard({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const { data, isPending, isError, refetch } = useQuery(storePageQueries.contact(order.seller.id));
+  const message = t('order.askMessage', { number: order.number });
+  return (
+    <section aria-labelledby="seller-title" className="card mt-4 p-5 print:hidden lg:p-6">
+      <h2 id="seller-title" className="text-xl font-semibold">
+        {tShop('ask.label')}
+      </h2>
+      {isPending ? <div className="skel mt-3 h-12" aria-busy="true" /> : null}
+      {isError ? (
+        <div className="mt-2 flex flex-wrap items-center gap-3 text-md" role="alert">
+          {tShop('errors.loadTitle')}
+          <Button size="sm" kind="secondary" onClick={() => void refetch()}>
+            {tShop('errors.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {data ? <p className="mt-1 text-md text-ink-2">{t(data.whatsapp ? 'order.askText' : 'order.noWhatsApp')}</p> : null}
+      {data?.whatsapp ? (
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          <span className="num text-lg font-semibold">{formatPhone(data.whatsapp)}</span>
+          <a
+            href={outsidePaths.whatsApp(message, data.whatsapp)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-md btn-secondary"
+          >
+            <MessageCircle size={18} aria-hidden="true" />
+            {tShop('ask.in', { app: 'WhatsApp' })}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

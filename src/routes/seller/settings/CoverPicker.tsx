@@ -1,0 +1,79 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '~/domain/profile';
+import { StoreCover } from '~/features/stores/StoreCover';
+import { useFormMessage } from '~/i18n/formMessages';
+import { Button } from '~/ui/Button';
+import { FileInput } from '~/ui/FileInput';
+import { useCover } from './useCover';
+
+/** Sets the cover image of the store: choose, see how phones and computers crop it, save, remove. */
+export function CoverPicker({ seller }: { seller: Profile }) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const message = useFormMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const cover = useCover(seller);
+  return (
+    <section
+      className="card mt-4 grid gap-x-10 gap-y-4 p-4 lg:mt-5 lg:grid-cols-[240px_minmax(0,1fr)] lg:p-6"
+      aria-labelledby="cover-title"
+    >
+      <div>
+        <h2 id="cover-title" className="text-lg font-semibold">
+          {t('settings.cover')}
+        </h2>
+        <p className="mt-1 text-sm text-ink-3">{t('settings.coverText')}</p>
+      </div>
+      <div className="min-w-0" aria-busy={cover.isBusy}>
+        <div className="grid gap-2.5 sm:grid-cols-[1fr_2.08fr] [&>div]:rounded-md">
+          <StoreCover url={cover.url} size="aspect-[390/190]" />
+          <StoreCover url={cover.url} size="aspect-[1280/300]" />
+        </div>
+        <p className="hint" role="status">
+          {t(cover.isChosen ? 'settings.coverPreview' : cover.url ? 'settings.coverHint' : 'settings.coverNone')}
+        </p>
+        {cover.error ? (
+          <p className="err" role="alert">
+            {message(cover.error)}
+          </p>
+        ) : null}
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {cover.isChosen ? (
+            <>
+              <Button isBusy={cover.isSaving} onClick={cover.save}>
+                {t(cover.isSaving ? 'settings.coverSaving' : 'settings.coverUse')}
+              </Button>
+              <Button kind="secondary" disabled={cover.isBusy} onClick={cover.cancel}>
+                {tShop('cancel')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                kind="secondary"
+                icon={<ImagePlus size={18} aria-hidden="true" />}
+                isBusy={cover.isBusy}
+                onClick={() => input.current?.click()}
+              >
+                {t(cover.url ? 'settings.coverReplace' : 'settings.coverChoose')}
+              </Button>
+              {cover.url ? (
+                <Button kind="ghost" disabled={cover.isBusy} onClick={cover.remove}>
+                  {t('settings.coverRemove')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
+        <FileInput
+          ref={input}
+          label={t('settings.coverChoose')}
+          accept="image/png,image/jpeg,image/webp"
+          onFiles={([file]) => file && void cover.choose(file)}
+        />
+      </div>
+    </section>
+  );
+}

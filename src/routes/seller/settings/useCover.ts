@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { Profile } from '~/domain/profile';
+import { sellerLimits } from '~/domain/sellerLimits';
+import { profileQueries } from '~/features/auth/profileQueries';
+import { storeListQueries } from '~/features/stores/storeListQueries';
+import { type MessageKey } from '~/i18n/formMessages';
+import { storedWidths } from '~/lib/media';
+import { type SizedPicture, toSizes } from '~/lib/picture';
+import * as account from '~/services/account';
+import * as storage from '~/services/storage';
+import { showToast } from '~/ui/toast';
+
+/** A picture that was chosen and re-encoded, but not saved. */
+type Choice = { sizes: SizedPicture[]; preview: string };
+
+/** Uploads the picture and shows it in the store; null removes the present one. The file that is no longer shown is removed. */
+async function saveCover(seller: Profile, choice: Choice | null): Promise<void> {
+  const uploaded = choice && (await storage.uploadCover(seller.id, choice.sizes));
+  try {
+    await account.saveCover(seller.id, uploaded);
+  } catch (error) {
+    void storage.removePicture(uploaded);
+    throw error;
+  }
+  void storage.removePicture(seller.coverUrl);
+}
+
+/** The cover image of a seller's store: chosen and re-encoded on this device, then saved or removed. */
+export function useCover(seller: Profile) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const queryClient = useQueryClient();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [error, setError] = useState<MessageKey | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (next: Choice | null) => saveCover(seller, next),
+    onSuccess: async (_, next) => {
+      setChoice(null);
+      showToast({ kind: 'success', text: t(next ? 'settings.coverSaved' : 'settings.coverRemoved') });
+      void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
+      await queryClient.invalidateQueries({ queryKey: profileQueries.own(seller.id).queryKey });
+    },
+    onError: (failure) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(failure)}`) }),
+  });
+  const choose = async (file: File) => {
+    setError(null);
+    if (file.size > sellerLimits.coverMaxBytes) return setError('seller:error.coverSize');
+    setReading(true);
+    const sizes = /^image\/(png|jpeg|webp)$/.test(file.type) ? await toSizes(file, storedWidths[1280]) : null;
+    setReading(false);
+    const largest = sizes?.at(-1);
+    if (!sizes || !largest) return setError('account:error.imageType');
+    return setChoice({ sizes, preview: URL.createObjectURL(largest.blob) });
+  };
+  return {
+    /** What the store shows, or would show after saving. */
+    url: choice?.preview ?? seller.coverUrl,
+    isChosen: choice !== null,
+    error,
+    isBusy: isReading || isPending,
+    isSaving: isPending && Boolean(variables),
+    choose,
+    save: () => mutate(choice),
+    remove: () => mutate(null),
+    cancel: () => setChoice(null),
+  };
+}
