@@ -123,17 +123,26 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/](config[\\/](sellerPaths|externalLinks)|domain[\\/]phone|services[\\/](orderParts|keyset)|lib[\\/](clipboard|saveFile)|ui[\\/]icons[\\/]Instagram)|lucide-react[\\/].*[\\/](arrow-up-right|copy|download|external-link|eye|eye-off|link-2|message-circle|pencil|printer)\.m?js/,
             },
             {
+              // what a product list shows beside the products: the filters of phones and of wide screens
+              name: 'filters',
+              test: /src[\\/](routes[\\/]products[\\/](Fac|FilterSheet|Applied|PriceFields|SortOptions|useFacetLabels)|services[\\/]facets|features[\\/]products[\\/]facetQuery)/,
+            },
+            {
+              name: 'search',
+              test: /src[\\/](features[\\/]search[\\/](SearchMatches|useSearchMatches)|services[\\/](suggestions|corrections))/,
+            },
+            {
               name: 'basket',
               test: /src[\\/](features[\\/]cart[\\/](OrderTotals|CartNotices|useFreshCart)|domain[\\/]refreshCart)|lucide-react[\\/].*[\\/]trash(-2)?\.m?js/,
             },
             {
               // modules shared by the shell and the three catalogue pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',
-              test: /src[\\/](domain[\\/](category|delivery)|services[\\/](categories|deliveryOptions)|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              test: /src[\\/](domain[\\/](category|delivery|readFilters)|services[\\/](categories|deliveryOptions)|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isKazakhMobile, normalizePhone } from './phone';
 import { clampQuantity, discountPercent } from './product';
-import { readFilters, writeFilters } from './productFilters';
+import { noFilters, writeFilters } from './productFilters';
+import { readFilters } from './readFilters';
 import { isUsernameShaped } from './profile';
 import { safeNextPath } from './redirect';
 
@@ -24,7 +25,19 @@ describe('phones of Kazakhstan', () => {
 describe('the list’s filters in the URL', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query));
   it('survive a round trip', () => {
-    const filters = { search: 'көйлек', category: 'clothing', sort: 'cheap', minPrice: 1000, maxPrice: 20_000 } as const;
+    const filters = {
+      search: 'көйлек',
+      category: 'clothing',
+      sort: 'cheap',
+      minPrice: 1000,
+      maxPrice: 20_000,
+      sizes: ['xl', '42-44', '50 мл', 'one size'],
+      colors: ['light_blue', 'red'],
+      conditions: ['like_new', 'new'],
+      cities: ['almaty', 'oskemen'],
+      inStock: true,
+      isExact: true,
+    } as const;
     expect(read(writeFilters(filters).toString())).toEqual(filters);
   });
   it('leave the defaults out', () => {
@@ -40,8 +53,24 @@ describe('the list’s filters in the URL', () => {
     'min=1e9999',
     'max=abc',
     'min=0.5',
+    "size='--",
+    'size=,,',
+    'color=reddish',
+    'condition=old',
+    'city=london',
+    'stock=yes',
+    'exact=1',
   ])('ignore %s', (query) => {
     expect(writeFilters(read(query)).toString()).toBe('');
+  });
+  it('keep the known values of a list, each once', () => {
+    expect(read('size=XL,xl,{m},s&color=red,nope,red&city=astana,__proto__')).toEqual({
+      ...noFilters,
+      sizes: ['xl', 's'],
+      colors: ['red'],
+      cities: ['astana'],
+    });
+    expect(read(`size=${Array.from({ length: 50 }, (_, i) => i).join(',')}`).sizes).toHaveLength(20);
   });
   it('cut a search at 100 characters and remove control characters [X03]', () => {
     expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100);

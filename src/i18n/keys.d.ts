@@ -3,6 +3,7 @@ import type account from '../../public/locales/ru/account.json';
 import type attributes from '../../public/locales/ru/attributes.json';
 import type auth from '../../public/locales/ru/auth.json';
 import type checkout from '../../public/locales/ru/checkout.json';
+import type filters from '../../public/locales/ru/filters.json';
 import type help from '../../public/locales/ru/help.json';
 import type seller from '../../public/locales/ru/seller.json';
 import type shop from '../../public/locales/ru/shop.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       attributes: typeof attributes;
       auth: typeof auth;
       checkout: typeof checkout;
+      filters: typeof filters;
       help: typeof help;
       seller: typeof seller;
       shop: typeof shop;

@@ -1,12 +1,6 @@
-/** Categories, and how many active products each has. */
+/** The categories. How many products each has is in `categoryCounts`. */
 import type { StoredCategory } from '~/domain/category';
-import type { Category } from '~/domain/product';
 import { publicDb, unwrap } from './client';
-
-export interface CategoryCount {
-  category: Category;
-  products: number;
-}
 
 /** More than the site shows well. */
 const MOST = 100;
@@ -22,10 +16,4 @@ export async function list(): Promise<StoredCategory[]> {
     pictureUrl,
     translations: translations as StoredCategory['translations'],
   }));
-}
-
-/** Counts by category (the rpc's name says update, it only reads; see docs/glossary.md). */
-export async function counts(): Promise<CategoryCount[]> {
-  const rows = await unwrap(publicDb.rpc('update_category_counts', {}, { get: true }));
-  return rows.map((row) => ({ category: row.category_slug, products: row.product_count }));
 }

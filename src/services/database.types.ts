@@ -571,31 +571,39 @@ export type Database = {
       product_variants: {
         Row: {
           color: string | null;
+          /** Colours of a fixed set that the text names, for filters. */
+          color_codes: string[];
           created_at: string;
           id: string;
           position: number;
           product_id: string;
           size: string | null;
+          /** One spelling of the size, for filters. */
+          size_code: string | null;
           /** Units for sale. */
           stock_quantity: number;
         };
         ComputedFields: never;
         Insert: {
           color?: string | null;
+          color_codes?: never;
           created_at?: string;
           id?: string;
           position?: number;
           product_id: string;
           size?: string | null;
+          size_code?: never;
           stock_quantity?: number;
         };
         Update: {
           color?: string | null;
+          color_codes?: never;
           created_at?: string;
           id?: string;
           position?: number;
           product_id?: string;
           size?: string | null;
+          size_code?: never;
           stock_quantity?: number;
         };
         Relationships: [
@@ -648,7 +656,7 @@ export type Database = {
           /** Sum of the stars of the published reviews; rating is derived from it. */
           rating_sum: number;
           review_count: number;
-          /** Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index. */
+          /** Marks of app.product_marks, set by the trigger. Null asks it to compute them again, after variants or the seller's city have changed. */
           search_marks: unknown;
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
@@ -1093,9 +1101,22 @@ export type Database = {
       connect_instagram: { Args: { p_handle: string; p_instagram_user_id: string; p_user: string }; Returns: undefined };
       /** Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind. */
       consume_rate_limit: { Args: { p_kind: string }; Returns: Json };
-      /** Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown. */
+      /** The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; null when no word was replaced. For searches that found nothing. */
+      correct_search: { Args: { p_query: string }; Returns: string };
+      /** Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". A null seller_count is unknown. */
       count_products: {
-        Args: { p_category?: string; p_max?: number; p_min?: number; p_query?: string; p_seller?: string };
+        Args: {
+          p_category?: string;
+          p_cities?: string[];
+          p_colors?: string[];
+          p_conditions?: string[];
+          p_in_stock?: boolean;
+          p_max?: number;
+          p_min?: number;
+          p_query?: string;
+          p_seller?: string;
+          p_sizes?: string[];
+        };
         Returns: {
           product_count: number;
           seller_count: number;
@@ -1153,6 +1174,26 @@ export type Database = {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
         Returns: Json;
       };
+      /** Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter. */
+      product_facets: {
+        Args: {
+          p_category?: string;
+          p_cities?: string[];
+          p_colors?: string[];
+          p_conditions?: string[];
+          p_in_stock?: boolean;
+          p_max?: number;
+          p_min?: number;
+          p_query?: string;
+          p_sizes?: string[];
+        };
+        Returns: {
+          facet: string;
+          is_exact: boolean;
+          product_count: number;
+          value: string;
+        }[];
+      };
       /** Published reviews of a product by stars. */
       rating_distribution: {
         Args: { p_product: string };
@@ -1173,20 +1214,25 @@ export type Database = {
       request_return: { Args: { p_order: string; p_reason: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
-      /** Service role only: adds up counters and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time. */
+      /** Service role only: adds up counters, collects the words of the catalogue, gives products of sellers who moved their new city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };
-      /** One page of active products: by words (blank: all), category, price range in tenge and seller; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100. */
+      /** One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100. */
       search_products: {
         Args: {
           p_after?: string;
           p_category?: string;
+          p_cities?: string[];
+          p_colors?: string[];
+          p_conditions?: string[];
+          p_in_stock?: boolean;
           p_limit?: number;
           p_max?: number;
           p_min?: number;
           p_query?: string;
           p_seller?: string;
+          p_sizes?: string[];
           p_sort?: string;
         };
         Returns: {

@@ -68,13 +68,24 @@ export function toSummary(row: CardRow): ProductSummary | null {
 }
 const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
 
-const searchArguments = (filters: ProductFilters, sellerId?: string) => ({
-  ...(filters.search ? { p_query: filters.search } : {}),
-  ...(filters.category ? { p_category: filters.category } : {}),
-  ...(filters.minPrice !== null ? { p_min: filters.minPrice } : {}),
-  ...(filters.maxPrice !== null ? { p_max: filters.maxPrice } : {}),
-  ...(sellerId ? { p_seller: sellerId } : {}),
-});
+type Mutable<T> = { [name in keyof T]: T[name] extends readonly (infer U)[] ? U[] : T[name] };
+
+/** The arguments of a list's functions, without those that limit nothing. */
+export function searchArguments(filters: ProductFilters, sellerId?: string) {
+  const given = {
+    p_query: filters.search,
+    p_category: filters.category ?? '',
+    p_min: filters.minPrice ?? 0,
+    p_max: filters.maxPrice ?? 0,
+    p_sizes: filters.sizes,
+    p_colors: filters.colors,
+    p_conditions: filters.conditions,
+    p_cities: filters.cities,
+    p_in_stock: filters.inStock,
+    p_seller: sellerId ?? '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => String(value) && value)) as Partial<Mutable<typeof given>>;
+}
 
 interface PageOptions {
   /** The last product of the previous page. */
@@ -105,10 +116,11 @@ export async function list(
 export const newest = async (limit: number, sellerId?: string): Promise<ProductSummary[]> =>
   (await list(noFilters, { limit, sellerId })).items;
 
-/** How many products and sellers match. With a search text or a price the server stops counting at a cap. */
+/** How many products and sellers match. With a search text or a filter the server stops counting at a cap. */
 export async function count(filters: ProductFilters, sellerId?: string): Promise<ProductCounts> {
-  const [row] = await unwrap(publicDb.rpc('count_products', searchArguments(filters, sellerId), { get: true }));
-  const isCapped = filters.search !== '' || filters.minPrice !== null || filters.maxPrice !== null;
+  const passed = searchArguments(filters, sellerId);
+  const [row] = await unwrap(publicDb.rpc('count_products', passed, { get: true }));
+  const isCapped = Object.keys(passed).some((name) => name !== 'p_category' && name !== 'p_seller');
   const found = row?.product_count ?? 0;
   return { products: isCapped ? cappedCount(found) : exactCount(found), sellers: row?.seller_count ?? null };
 }

@@ -1,6 +1,7 @@
 /** Search suggestions: five products and the matching stores. */
 import * as limits from '~/domain/limits';
 import { publicDb, unwrap } from './client';
+import { correct } from './corrections';
 import { inPageLanguage } from './products';
 
 export interface ProductSuggestion {
@@ -18,8 +19,7 @@ export interface StoreSuggestion {
   fullName: string | null;
   avatarUrl: string | null;
 }
-/** The first five active products that match. */
-export async function findProducts(query: string): Promise<ProductSuggestion[]> {
+async function search(query: string): Promise<ProductSuggestion[]> {
   const rows = await unwrap(
     publicDb
       .rpc('search_products', { p_query: query, p_limit: limits.suggestions }, { get: true })
@@ -36,6 +36,13 @@ export async function findProducts(query: string): Promise<ProductSuggestion[]> 
       username: row.seller?.username ?? '',
     };
   });
+}
+
+/** The first five active products that match, or that match the corrected text when none does. */
+export async function findProducts(query: string): Promise<ProductSuggestion[]> {
+  const found = await search(query);
+  const corrected = found.length > 0 ? null : await correct(query);
+  return corrected ? search(corrected) : found;
 }
 
 /** Stores whose username or name matches. */

@@ -756,6 +756,72 @@ end $$;
 comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
 create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();
 
+-- supabase/schemas/19_filter_values.sql
+-- Values that lists are filtered by, from what sellers write: one spelling for each size, a set of colours, the larger cities.
+create function app.size_code(p_size text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_code text := regexp_replace(translate(app.fold(p_size), ',–—', '.--'), '[^[:alnum:].+/-]+', ' ', 'g');
+begin
+  v_code := btrim(regexp_replace(v_code, ' *([/-]) *', '\1', 'g'), ' .+/-');
+  -- Russian letters in the place of the Latin ones of letter sizes
+  if v_code ~ '^[2-5]? ?[xхsсmмlл]+$' then v_code := translate(v_code, 'хсмл ', 'xsml'); end if;
+  return case
+    when v_code = '2xl' then 'xxl'
+    when v_code = 'xxxl' then '3xl'
+    when v_code = 'xxxxl' then '4xl'
+    when v_code in ('onesize', 'free size', 'единый', 'единый размер', 'универсальный', 'стандарт', 'бир олшем') then 'one size'
+    else nullif(v_code, '') end;
+end $$;
+comment on function app.size_code(text) is
+  'One spelling of a size: folded, without spaces around hyphens and slashes, letter sizes in Latin. It has letters, digits, spaces and .+/- only. Null when nothing is left.';
+
+create function app.color_of_word(p_word text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case
+    when p_word ~ '^(черн|графитово-черн|black$|кара$|карасы$)' then 'black'
+    when p_word ~ '^(бел|молочн|айвори|white$|ivory$|ак$)' then 'white'
+    when p_word ~ '^(сер[ыаоу]|графит|gr[ae]y$|сур$|боз$)' then 'gray'
+    when p_word ~ '^(беж|песочн|льнян|кремов|телесн|нюд|экрю|beige$|ecru$|nude$|cream$|лен$)' then 'beige'
+    when p_word ~ '^(коричн|шоколад|кофейн|карамел|коныр|brown$|chocolate$|camel$|кэмел)' then 'brown'
+    when p_word ~ '^(розов|пудр|фукси|малинов|коралл|кызгылт|pink$|fuchsia$|coral$)' then 'pink'
+    when p_word ~ '^(красн|бордо|марсал|вишнев|ал[ыа][йя]$|кызыл|red$|burgundy$)' then 'red'
+    when p_word ~ '^(оранж|терракот|рыж|персик|orange$|peach$)' then 'orange'
+    when p_word ~ '^(желт|горчи|лимон|сары$|yellow$|mustard$)' then 'yellow'
+    when p_word ~ '^(зелен|хаки|оливк|мятн|изумруд|фисташк|жасыл|green$|khaki$|olive$|mint$)' then 'green'
+    when p_word ~ '^(голуб|бирюз|когилдир|turquoise$)' then 'light_blue'
+    when p_word ~ '^(син|индиго|кок$|blue$|navy$|indigo$)' then 'blue'
+    when p_word ~ '^(фиолет|сирен|лаванд|кулгин|purple$|violet$|lilac$|lavender$)' then 'purple'
+    when p_word ~ '^(золот|алтын|gold)' then 'gold'
+    when p_word ~ '^(серебр|кумис|silver)' then 'silver'
+    when p_word ~ '^(разноцв|мульти|радуж|multi|rainbow$)' then 'multicolor' end;
+end $$;
+comment on function app.color_of_word(text) is 'The colour that a folded word in Russian, Kazakh or English names; null for other words.';
+
+create function app.color_codes(p_color text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(select distinct c.code from regexp_split_to_table(app.fold(p_color), '[^[:alnum:]]+') w, lateral (select app.color_of_word(w) as code) c
+                where c.code is not null);
+end $$;
+comment on function app.color_codes(text) is 'The colours that a text names: «чёрно-белый» is black and white. Empty for a text without a known colour.';
+
+create function app.known_city(p_location text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select c.city
+      from (select regexp_replace(btrim(part), '^(г\.?|город|city of) +| +(каласы|city)$', '', 'g') as name, 1 as kind, place
+              from regexp_split_to_table(app.fold(p_location), '[,;/|()·•]+') with ordinality p (part, place)
+            union all
+            select word, 2, place from regexp_split_to_table(app.fold(p_location), '[^[:alnum:]-]+') with ordinality w (word, place)) n
+      join app.city_names c on c.name = n.name
+     order by n.kind, n.place limit 1);
+end $$;
+comment on function app.known_city(text) is
+  'The larger city that a location names («г. Алматы, Казахстан», "Almaty 🇰🇿"): one part of it between commas, or one word. Null for other places.';
+
 -- supabase/schemas/19_product_texts.sql
 -- Names and descriptions of a product in further languages: {"kk": "Ваза"}.
 create function app.are_valid_translations(p_texts jsonb, p_longest int, p_is_line boolean default false) returns boolean
@@ -857,16 +923,19 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function app.price_mark(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
 
-create function app.product_marks(p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int) returns tsvector
+create function app.product_marks(
+  p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int, p_condition text, p_city text, p_sizes text[], p_colors text[]
+) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array_to_tsvector(array_remove(array[
     'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_mark(p_price),
-    case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end], null));
+    case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end,
+    'condition:' || p_condition, 'city:' || p_city], null)
+    || array(select 'size:' || s from unnest(p_sizes) s) || array(select 'color:' || c from unnest(p_colors) c));
 end $$;
-comment on function app.product_marks(timestamptz, text, bigint, bigint, int) is
-  'Week of creation, category, price class and half stars as lexemes, so that a search can filter by them inside the GIN index.';
-grant execute on function app.price_mark(bigint), app.product_marks(timestamptz, text, bigint, bigint, int) to anon, authenticated;
+comment on function app.product_marks(timestamptz, text, bigint, bigint, int, text, text, text[], text[]) is
+  'Week of creation, category, price class, half stars, condition, city, sizes and colours as lexemes, so that a list can filter by them inside the GIN index.';
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -931,7 +1000,18 @@ comment on column public.products.instagram_media_id is 'The Instagram post that
 comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
 comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
-comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
+comment on column public.products.search_marks is 'Marks of app.product_marks, set by the trigger. Null asks it to compute them again, after variants or the seller''s city have changed.';
+
+create function app.marks_of(p_product public.products) returns tsvector
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.product_marks(p_product.created_at, p_product.category, coalesce(p_product.discount_price, p_product.price), p_product.rating_sum,
+    p_product.review_count, p_product.condition, (select app.known_city(s.location) from app.profiles s where s.id = p_product.seller_id),
+    array(select distinct v.size_code from public.product_variants v where v.product_id = p_product.id and v.size_code is not null),
+    array(select distinct c from public.product_variants v, unnest(v.color_codes) c where v.product_id = p_product.id));
+end $$;
+comment on function app.marks_of(public.products) is 'The marks that a product must have. With its own rights: hidden products and variants have marks too.';
+grant execute on function app.marks_of(public.products) to anon, authenticated;
 
 create function app.cover_url(p_product public.products) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -1101,7 +1181,7 @@ begin
     new.descriptions := app.clean_translations(new.descriptions);
     new.attributes := app.clean_attributes(new.category, new.attributes);
     new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
-    new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
+    new.search_marks := app.marks_of(new);
     return new;
   end if;
 
@@ -1123,11 +1203,11 @@ begin
     new.deleted_at := old.deleted_at;
   end if;
   new.search_marks := case
-    when (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count)
+    when new.search_marks is null
+      or (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count, new.condition)
          is distinct from
-         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
-    then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
-    else old.search_marks end;
+         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count, old.condition)
+    then app.marks_of(new) else old.search_marks end;
   if (new.name, new.tags, new.description, new.names, new.descriptions)
      is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
     new.name := app.clean_line(new.name);
@@ -1293,6 +1373,8 @@ create table public.product_variants (
   product_id uuid not null references public.products (id) on delete cascade,
   size text check (char_length(btrim(size)) between 1 and 20 and app.is_plain_line(size)),
   color text check (char_length(btrim(color)) between 1 and 30 and app.is_plain_line(color)),
+  size_code text generated always as (app.size_code(size)) stored,
+  color_codes text[] not null generated always as (app.color_codes(color)) stored,
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   position smallint not null default 0,
   created_at timestamptz not null default now(),
@@ -1300,6 +1382,8 @@ create table public.product_variants (
   unique nulls not distinct (product_id, size, color)
 );
 comment on table public.product_variants is 'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
+comment on column public.product_variants.size_code is 'One spelling of the size, for filters.';
+comment on column public.product_variants.color_codes is 'Colours of a fixed set that the text names, for filters.';
 comment on column public.product_variants.stock_quantity is 'Units for sale.';
 alter table public.product_variants enable row level security;
 create policy variants_read on public.product_variants for select to anon, authenticated
@@ -1438,8 +1522,9 @@ begin
      where v.product_id = p_product and not v.id = any (v_kept));
   perform app.change_stock(v_changes, 'adjust');
   delete from public.product_variants where product_id = p_product and not id = any (v_kept);
-  update public.products set has_variants = cardinality(v_kept) > 0
-   where id = p_product and has_variants is distinct from (cardinality(v_kept) > 0);
+  v_product.has_variants := cardinality(v_kept) > 0;
+  update public.products set has_variants = v_product.has_variants, search_marks = null
+   where id = p_product and (has_variants, search_marks) is distinct from (v_product.has_variants, app.marks_of(v_product));
 end $$;
 create function public.save_variants(p_product uuid, p_variants jsonb) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.save_variants(p_product, p_variants) $$;
@@ -1611,15 +1696,63 @@ begin
 end $$;
 comment on function app.all_of(tsquery[]) is 'The conjunction of the words; null without any.';
 
-create function app.list_condition(p_category text, p_min bigint, p_max bigint, p_seller uuid) returns text
+create type app.list_filter as (
+  category text, min_price bigint, max_price bigint, seller uuid, sizes text[], colors text[], conditions text[], cities text[], in_stock boolean
+);
+comment on type app.list_filter is 'What a list is limited to. An empty or null list of values is no limit; several values are alternatives.';
+
+create function app.list_condition(p_filter app.list_filter) returns text
 language sql immutable set search_path = '' as $$
   select 'p.status = ''active'' and p.deleted_at is null'
-    || case when p_category is not null then format(' and p.category = %L', p_category) else '' end
-    || case when p_seller is not null then format(' and p.seller_id = %L', p_seller) else '' end
-    || case when p_min is not null then format(' and p.current_price >= %s', p_min) else '' end
-    || case when p_max is not null then format(' and p.current_price <= %s', p_max) else '' end
+    || case when p_filter.category is not null then format(' and p.category = %L', p_filter.category) else '' end
+    || case when p_filter.seller is not null then format(' and p.seller_id = %L', p_filter.seller) else '' end
+    || case when p_filter.min_price is not null then format(' and p.current_price >= %s', p_filter.min_price) else '' end
+    || case when p_filter.max_price is not null then format(' and p.current_price <= %s', p_filter.max_price) else '' end
 $$;
-comment on function app.list_condition(text, bigint, bigint, uuid) is 'SQL condition of a product list, with quoted values.';
+comment on function app.list_condition(app.list_filter) is 'SQL condition of a product list, with quoted values: what the sorted indexes can check.';
+
+create function app.value_marks(p_kind text, p_values text[]) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  -- a value that no product can have must not lift the limit
+  select string_agg('''' || p_kind || ':' || case when p_kind = 'size' then coalesce(app.size_code(left(v, 40)), '?')
+                                                  when v ~ '^[a-z_]{2,20}$' then v else '?' end || '''', ' | ')::tsquery
+    from unnest(p_values[1:20]) v
+$$;
+comment on function app.value_marks(text, text[]) is 'Any of the values of a kind as marks (app.product_marks), at most 20 values; null without any.';
+
+create function app.option_marks(p_filter app.list_filter) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select app.all_of(array_remove(array[
+    app.value_marks('size', p_filter.sizes), app.value_marks('color', p_filter.colors),
+    app.value_marks('condition', p_filter.conditions), app.value_marks('city', p_filter.cities)], null))
+$$;
+comment on function app.option_marks(app.list_filter) is 'Marks of all products with one of the sizes, colours, conditions and cities; null without such filters.';
+
+create function app.variant_condition(p_filter app.list_filter) returns text
+language sql immutable set search_path = '' as $$
+  select concat(
+    case when p_filter.sizes <> '{}' then format(' and v.size_code = any (%L)', array(select app.size_code(s) from unnest(p_filter.sizes[1:20]) s)) end,
+    case when p_filter.colors <> '{}' then format(' and v.color_codes && %L', p_filter.colors[1:20]) end,
+    case when p_filter.in_stock then ' and v.stock_quantity > 0' end)
+$$;
+comment on function app.variant_condition(app.list_filter) is 'SQL condition "and …" for the variants that fit sizes, colours and stock; blank without any of them.';
+
+create function app.list_match(p_words tsquery[], p_filter app.list_filter) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_choices int := coalesce((p_filter.sizes <> '{}')::int, 0) + coalesce((p_filter.colors <> '{}')::int, 0);
+begin
+  -- "is true" prevents an index lookup
+  return nullif(concat_ws(' and ',
+    '(p.search_vector @@ ' || quote_literal(app.all_of(p_words)) || '::tsquery) is true',
+    '(p.search_marks @@ ' || quote_literal(app.option_marks(p_filter)) || '::tsquery) is true',
+    case when p_filter.in_stock then 'p.stock_quantity > 0' end,
+    -- one variant must fit all; a scalar subquery is evaluated row by row, after the cheaper conditions
+    case when v_choices = 2 or (v_choices = 1 and p_filter.in_stock) then
+      format('(select true from public.product_variants v where v.product_id = p.id%s limit 1)', app.variant_condition(p_filter)) end), '');
+end $$;
+comment on function app.list_match(tsquery[], app.list_filter) is
+  'SQL condition for what only reading a product can tell: words, sizes, colours, condition, city, stock. Null when nothing is to be checked.';
 
 create function app.list_order(p_sort text) returns text
 language sql immutable set search_path = '' as $$
@@ -1653,24 +1786,24 @@ begin
 end $$;
 comment on function app.estimated_rows(text) is 'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
 
-create function app.sample_matches(p_query tsquery, p_condition text, p_order text) returns int
+create function app.sample_matches(p_match text, p_condition text, p_order text) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_rows int;
   v_matches int;
 begin
-  execute format('select count(*), count(*) filter (where w.search_vector @@ $1) from (select p.search_vector from public.products p where %s order by %s limit 400) w',
-                 p_condition, p_order) into v_rows, v_matches using p_query;
+  execute format('select count(*), count(*) filter (where %s) from (select p.* from public.products p where %s order by %s limit 400) p',
+                 p_match, p_condition, p_order) into v_rows, v_matches;
   return case when v_rows = 400 then v_matches end;
 end $$;
-comment on function app.sample_matches(tsquery, text, text) is 'How many of the first 400 products of a list contain the words; null when the list is shorter.';
+comment on function app.sample_matches(text, text, text) is 'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
 
 create function app.rarest_of(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_words tsquery[];
 begin
-  if cardinality(p_words) = 1 then return p_words[1]; end if;
+  if cardinality(p_words) < 2 then return p_words[1]; end if;
   with sample as materialized (
     select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
   words as (select w.word, (select count(*) from sample s where s.search_vector @@ w.word) as seen from unnest(p_words) w (word))
@@ -1687,14 +1820,17 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.marks(text, int, int) is 'Any of the numbered marks of a kind (app.product_marks) from one number to another.';
 
-create function app.filter_marks(p_category text, p_min bigint, p_max bigint) returns tsquery
+create function app.index_marks(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select app.all_of(array_remove(array[
-    quote_literal(p_category)::tsquery,
+    -- no category is longer, and longer marks are refused
+    quote_literal(left(p_filter.category, 30))::tsquery,
     -- each mark costs time in the index: many of them would limit little
-    case when app.price_mark(p_max) - app.price_mark(p_min) < 16 then app.marks('p', app.price_mark(p_min), app.price_mark(p_max)) end], null))
+    case when app.price_mark(p_filter.max_price) - app.price_mark(p_filter.min_price) < 16 then
+      app.marks('p', app.price_mark(p_filter.min_price), app.price_mark(p_filter.max_price)) end,
+    app.option_marks(p_filter)], null))
 $$;
-comment on function app.filter_marks(text, bigint, bigint) is 'Marks that all products of a category and a narrow price range have; null without such filters.';
+comment on function app.index_marks(app.list_filter) is 'Marks that all products of a list have: category, a narrow price range and the filters by value; null without such filters.';
 
 create function app.first_marks(p_sort text, p_first public.products) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -1707,67 +1843,78 @@ $$;
 comment on function app.first_marks(text, public.products) is
   'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
-create function app.find_products(
-  p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
-) returns uuid[]
+create function app.index_condition(p_words tsquery[], p_most int, p_marks tsquery) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_marks text := ' and p.search_marks @@ ' || quote_literal(p_marks) || '::tsquery';
+  v_words tsquery;
+begin
+  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare marks costs less
+  if p_words <> '{}' and (v_marks is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_marks) > 3000) then
+    v_words := app.rarest_of(p_words, p_most);
+  end if;
+  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_marks);
+end $$;
+comment on function app.index_condition(tsquery[], int, tsquery) is
+  'SQL condition that the GIN index answers: marks, and the p_most rarest words unless the marks are rare.';
+
+create function app.find_products(p_words tsquery[], p_filter app.list_filter, p_condition text, p_sort text, p_limit int) returns uuid[]
 -- reading a few thousand index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  v_walk constant text := 'select array_agg(s.id) from (select w.id from (select p.id, p.search_vector from public.products p where %s order by %s limit $3) w
-                            where w.search_vector @@ $1 limit $2) s';
-  -- "is true" prevents an index lookup of the other words
-  v_index constant text := 'with m as materialized (
-                               select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p
-                                where %s and p.search_vector @@ $3 and (p.search_vector @@ $1) is true and (p.search_marks @@ $4 or $4 is null))
-                             select array_agg(s.id) from (select p.id from m p order by %s limit $2) s';
   v_order text := app.list_order(p_sort);
-  v_query tsquery := app.all_of(p_words);
+  v_match text := app.list_match(p_words, p_filter);
+  v_walk text := format('select array_agg(s.id) from (select p.id from (select p.* from public.products p where %s order by %s limit $2) p where %s limit $1) s',
+                        p_condition, v_order, v_match);
+  v_index text := format('with m as materialized (
+                            select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p where %s%%s and %s)
+                          select array_agg(s.id) from (select p.id from m p order by %s limit $1) s',
+                         replace(p_condition, '%', '%%'), replace(v_match, '%', '%%'), v_order);
+  v_marks tsquery := app.index_marks(p_filter);
   v_first public.products;
-  v_marks tsquery;
+  v_first_marks tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
   v_rows_to_walk int;
 begin
-  -- 1. Scan the list in its order and compare: ends early for words in more than 3 % of the products.
-  execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
+  -- 1. Scan the list in its order and compare: ends early for what more than 3 % of the products match.
+  execute v_walk into v_ids using p_limit, 400;
   v_seen := coalesce(cardinality(v_ids), 0);
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
-  if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Continue the scan where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  if v_rows < 4000 and app.sample_matches(v_match, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
+  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
   if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
-    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
+    execute v_walk into v_ids using p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
   -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
-  if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+  if v_seen > 0 or p_words = '{}' or (v_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
-    v_marks := app.first_marks(p_sort, v_first);
-    if v_marks is not null then
-      execute format(v_index, p_condition, v_order) into v_ids
-        using v_query, p_limit, app.rarest_of(p_words, 1), app.all_of(array_remove(array[p_marks, v_marks], null));
+    v_first_marks := app.first_marks(p_sort, v_first);
+    if v_first_marks is not null then
+      execute format(v_index, app.index_condition(p_words, 1, app.all_of(array_remove(array[v_marks, v_first_marks], null))))
+        into v_ids using p_limit;
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Search the whole index.
-  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
+  execute format(v_index, app.index_condition(p_words, 2, v_marks)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;
-comment on function app.find_products(tsquery[], tsquery, text, text, int) is
-  'Ids of the first p_limit products of a list (condition and sort) that contain the words. p_marks: what the index can check of the condition.';
+comment on function app.find_products(tsquery[], app.list_filter, text, text, int) is
+  'Ids of the first p_limit products of a list (condition and sort) that match the words and the filters.';
 
-create function app.search_products(
-  p_query text, p_category text, p_min bigint, p_max bigint, p_sort text, p_seller uuid, p_after uuid, p_limit int
-) returns setof public.products
+create function app.search_products(p_query text, p_filter app.list_filter, p_sort text, p_after uuid, p_limit int) returns setof public.products
 language plpgsql stable security definer set search_path = '' rows 12 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
   v_after public.products;
-  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
-  v_words tsquery[];
+  v_condition text := app.list_condition(p_filter);
+  v_words tsquery[] := '{}';
   v_ids uuid[];
 begin
   if p_after is not null then
@@ -1775,66 +1922,165 @@ begin
     if not found then return; end if;
     v_condition := v_condition || app.list_position(p_sort, v_after);
   end if;
-  if coalesce(btrim(p_query), '') = '' then
+  if coalesce(btrim(p_query), '') <> '' then
+    v_words := app.search_words(p_query);
+    if v_words = '{}' then return; end if;
+  end if;
+  if app.list_match(v_words, p_filter) is null then
     return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort), v_limit);
     return;
   end if;
-  v_words := app.search_words(p_query);
-  if v_words = '{}' or v_limit = 0 then return; end if;
-  v_ids := app.find_products(v_words, app.filter_marks(p_category, p_min, p_max), v_condition, p_sort, v_limit);
+  if v_limit = 0 then return; end if;
+  v_ids := app.find_products(v_words, p_filter, v_condition, p_sort, v_limit);
   return query select p.* from unnest(v_ids) with ordinality k (id, place) join public.products p on p.id = k.id order by k.place;
 end $$;
 create function public.search_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
-  p_sort text default 'new', p_seller uuid default null, p_after uuid default null, p_limit int default 12
+  p_sort text default 'new', p_seller uuid default null, p_after uuid default null, p_limit int default 12,
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
 ) returns setof public.products
 language sql stable security invoker set search_path = '' rows 12 as $$
-  select * from app.search_products(p_query, p_category, p_min, p_max, p_sort, p_seller, p_after, p_limit)
+  select * from app.search_products(
+    p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter, p_sort, p_after, p_limit)
 $$;
-comment on function public.search_products(text, text, bigint, bigint, text, uuid, uuid, int) is
-  'One page of active products: by words (blank: all), category, price range in tenge and seller; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
-grant execute on function app.search_products(text, text, bigint, bigint, text, uuid, uuid, int),
-  public.search_products(text, text, bigint, bigint, text, uuid, uuid, int) to anon, authenticated;
+comment on function public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) is
+  'One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
+grant execute on function app.search_products(text, app.list_filter, text, uuid, int),
+  public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) to anon, authenticated;
 
-create function app.count_products(p_query text, p_category text, p_min bigint, p_max bigint, p_seller uuid)
-returns table (product_count bigint, seller_count bigint)
+create function app.count_products(p_query text, p_filter app.list_filter) returns table (product_count bigint, seller_count bigint)
 -- reading a few hundred index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
-  v_words tsquery[];
+  v_condition text := app.list_condition(p_filter);
+  v_words tsquery[] := '{}';
+  v_match text;
   v_seen bigint;
 begin
-  if coalesce(btrim(p_query), '') = '' and p_min is null and p_max is null then
-    if p_seller is not null then
-      return query select coalesce(max(c.product_count), 0)::bigint, least(coalesce(max(c.product_count), 0), 1)::bigint
-        from app.seller_product_counts c where c.seller_id = p_seller and c.category = coalesce(p_category, '*');
-    else
-      return query select coalesce(max(c.product_count), 0)::bigint, coalesce(max(c.seller_count), 0)::bigint
-        from app.current_category_counts() c where c.category = coalesce(p_category, '*');
-    end if;
-    return;
-  end if;
   if coalesce(btrim(p_query), '') <> '' then
     v_words := app.search_words(p_query);
     if v_words = '{}' then return query select 0::bigint, 0::bigint; return; end if;
-    -- a word in at least 1 % of the first products of a large list is in thousands of products: no need to count
-    v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
-    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
-    v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
-      || coalesce(' and p.search_marks @@ ' || quote_literal(app.filter_marks(p_category, p_min, p_max)), '');
   end if;
-  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition)
-    using app.all_of(v_words), app.rarest_of(v_words, 2);
+  v_match := app.list_match(v_words, p_filter);
+  if v_match is null and p_filter.min_price is null and p_filter.max_price is null then
+    if p_filter.seller is not null then
+      return query select coalesce(max(c.product_count), 0)::bigint, least(coalesce(max(c.product_count), 0), 1)::bigint
+        from app.seller_product_counts c where c.seller_id = p_filter.seller and c.category = coalesce(p_filter.category, '*');
+    else
+      return query select coalesce(max(c.product_count), 0)::bigint, coalesce(max(c.seller_count), 0)::bigint
+        from app.current_category_counts() c where c.category = coalesce(p_filter.category, '*');
+    end if;
+    return;
+  end if;
+  if v_match is not null then
+    -- what at least 1 % of the first products of a large list match, thousands of products do: no need to count
+    v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
+    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
+    v_condition := v_condition || app.index_condition(v_words, 2, app.index_marks(p_filter)) || ' and ' || v_match;
+  end if;
+  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition);
 end $$;
 create function public.count_products(
-  p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null
+  p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null,
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
 ) returns table (product_count bigint, seller_count bigint)
-language sql stable security invoker set search_path = '' as $$ select * from app.count_products(p_query, p_category, p_min, p_max, p_seller) $$;
-comment on function public.count_products(text, text, bigint, bigint, uuid) is
-  'Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown.';
-grant execute on function app.count_products(text, text, bigint, bigint, uuid), public.count_products(text, text, bigint, bigint, uuid)
-  to anon, authenticated;
+language sql stable security invoker set search_path = '' as $$
+  select * from app.count_products(p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+$$;
+comment on function public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) is
+  'Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". A null seller_count is unknown.';
+grant execute on function app.count_products(text, app.list_filter),
+  public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) to anon, authenticated;
+
+create function app.facet_counts(p_query text, p_filter app.list_filter, p_facets text[], p_sample int)
+returns table (facet text, value text, product_count int, is_exact boolean)
+-- reading a few hundred index entries is always cheaper than the table
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  v_condition text := app.list_condition(p_filter);
+  v_words tsquery[] := case when coalesce(btrim(p_query), '') <> '' then app.search_words(p_query) else '{}' end;
+  v_match text := app.list_match(v_words, p_filter);
+  v_newest constant text := ' order by p.created_at desc, p.id desc';
+  v_variant text := app.variant_condition(p_filter);
+  -- with a stock, a size or a colour chosen, sizes and colours are those of the variants that fit
+  v_variants text := case when v_variant <> '' then format('
+          union all select ''size:'' || v.size_code, count(distinct s.id)::int from s join public.product_variants v on v.product_id = s.id
+           where v.size_code is not null%1$s group by 1
+          union all select ''color:'' || c, count(distinct s.id)::int from s join public.product_variants v on v.product_id = s.id,
+                lateral unnest(v.color_codes) c where true%1$s group by 1', v_variant) end;
+  v_seen bigint;
+  v_rows text;
+begin
+  if v_words = '{}' and coalesce(btrim(p_query), '') <> '' then return; end if;
+  if v_match is not null then
+    v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
+  end if;
+  v_rows := case
+    -- a price range of its own has no index in the order of time
+    when v_match is null then format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
+                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest else '' end, p_sample)
+    -- matched by at least 1 % of a large list: among its newest products
+    when v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
+      format('select p.id, p.search_marks, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) p where %s limit %s',
+             v_condition, v_newest, least(p_sample * 400 / v_seen, 8000), v_match, p_sample)
+    else format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s', v_condition,
+                app.index_condition(v_words, 2, app.index_marks(p_filter)), v_match, p_sample) end;
+  return query execute format('
+    with s as materialized (%s),
+    n as (select not coalesce(bool_or(s.is_cut), false) and count(*) < %s as is_exact from s),
+    c as (select m.mark, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_marks)) m (mark)
+           where m.mark like ''%%:%%''%s group by 1
+          %s union all select ''stock:true'', count(*)::int from s where s.stock_quantity > 0%s),
+    r as (select split_part(c.mark, '':'', 1) as facet, split_part(c.mark, '':'', 2) as value, c.product_count from c),
+    k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r where r.facet = any ($1))
+    select k.facet, k.value, k.product_count, n.is_exact from k, n where k.place <= 40 and k.product_count > 0',
+    v_rows, p_sample, case when v_variant <> '' then ' and m.mark !~ ''^(size|color):''' end, v_variants,
+    case when p_filter.sizes <> '{}' or p_filter.colors <> '{}' then
+      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)', v_variant) end) using p_facets;
+end $$;
+comment on function app.facet_counts(text, app.list_filter, text[], int) is
+  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. Read from at most p_sample products: is_exact is false when the list has more.';
+
+create function app.product_facets(p_query text, p_filter app.list_filter)
+returns table (facet text, value text, product_count int, is_exact boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_without app.list_filter;
+  v_chosen text[] := '{}';
+  -- one list is read for each facet with a filter of its own
+  v_sample int := 2000 / (1 + (select count(*) from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
+begin
+  -- the values of a facet are counted without its own filter: they are alternatives to what is chosen
+  if p_filter.sizes <> '{}' then
+    v_without := p_filter; v_without.sizes := null; v_chosen := v_chosen || 'size'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{size}', v_sample);
+  end if;
+  if p_filter.colors <> '{}' then
+    v_without := p_filter; v_without.colors := null; v_chosen := v_chosen || 'color'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{color}', v_sample);
+  end if;
+  if p_filter.conditions <> '{}' then
+    v_without := p_filter; v_without.conditions := null; v_chosen := v_chosen || 'condition'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{condition}', v_sample);
+  end if;
+  if p_filter.cities <> '{}' then
+    v_without := p_filter; v_without.cities := null; v_chosen := v_chosen || 'city'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{city}', v_sample);
+  end if;
+  return query select * from app.facet_counts(p_query, p_filter, array(
+    select f from unnest('{size,color,condition,city,stock}'::text[]) f where f <> all (v_chosen)), v_sample);
+end $$;
+create function public.product_facets(
+  p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+) returns table (facet text, value text, product_count int, is_exact boolean)
+language sql stable security invoker set search_path = '' as $$
+  select * from app.product_facets(p_query, (p_category, p_min, p_max, null, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+$$;
+comment on function public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) is
+  'Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter.';
+grant execute on function app.product_facets(text, app.list_filter),
+  public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) to anon, authenticated;
 
 create function app.search_stores(p_query text) returns setof uuid
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off rows 3 as $$
@@ -2027,6 +2273,181 @@ end $$;
 comment on function app.clean_attributes(text, jsonb, boolean) is
   'The attributes of a product of a category as they are stored. One that the category does not have is refused, or left out if p_drops_unknown.';
 grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;
+
+-- supabase/schemas/27_search_terms.sql
+-- Typing errors in searches: the distinct words of the catalogue, and the nearest of them to a word that no product has.
+create extension if not exists fuzzystrmatch with schema extensions;
+
+create table app.search_terms (
+  word text collate "C" primary key check (char_length(word) between 4 and 30),
+  spelling text not null,
+  round bigint not null
+);
+comment on table app.search_terms is 'Words of the names and tags of active products, folded. Written by app.collect_search_terms only, which is part of the maintenance.';
+comment on column app.search_terms.spelling is 'The word in lower case with all its letters.';
+comment on column app.search_terms.round is 'The latest round (app.search_term_rounds) that found the word.';
+create index search_terms_similar on app.search_terms using gin (word extensions.gin_trgm_ops);
+create table app.search_term_rounds (
+  round bigint primary key default 1,
+  last_product uuid not null default '00000000-0000-0000-0000-000000000000',
+  newest_at timestamptz not null default '-infinity'
+);
+comment on table app.search_term_rounds is 'One row, the current round: how far app.collect_search_terms has read the catalogue.';
+comment on column app.search_term_rounds.newest_at is 'Products created later have not been read.';
+insert into app.search_term_rounds default values;
+alter table app.search_terms enable row level security;
+alter table app.search_term_rounds enable row level security;
+
+create function app.collect_search_terms(p_limit int default 10000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_state app.search_term_rounds;
+  v_last uuid;
+  v_newest timestamptz;
+  v_read int;
+  v_words int;
+begin
+  select * into v_state from app.search_term_rounds order by round desc limit 1 for update;
+  with next as materialized (
+    select id, created_at, name, names, tags from public.products
+     where status = 'active' and deleted_at is null and id > v_state.last_product order by id limit p_limit),
+  new as materialized (
+    select id, created_at, name, names, tags from public.products
+     where status = 'active' and deleted_at is null and created_at > v_state.newest_at order by created_at, id limit p_limit),
+  words as (
+    select distinct w from (select name, names, tags from next union all select name, names, tags from new) p,
+           -- the values of the names in other languages; their keys are of two letters
+           regexp_split_to_table(lower(concat_ws(' ', p.name, p.names, array_to_string(p.tags, ' '))), '[^[:alnum:]]+') w
+     where char_length(w) between 4 and 30 and w !~ '[0-9]'),
+  written as (
+    insert into app.search_terms as t (word, spelling, round) select app.fold(w), max(w collate "C"), v_state.round from words group by 1
+    on conflict (word) do update set round = excluded.round, spelling = greatest(t.spelling collate "C", excluded.spelling) where t.round < excluded.round
+    returning 1)
+  select (select count(*) from next), (select max(id::text)::uuid from next), (select max(created_at) from new), (select count(*) from written)
+    into v_read, v_last, v_newest, v_words;
+  if v_read < p_limit then
+    -- the whole catalogue has been read: what this round did not find is in no product any more
+    delete from app.search_terms where round < v_state.round;
+    update app.search_term_rounds set round = round + 1, last_product = default, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
+  else
+    update app.search_term_rounds set last_product = v_last, newest_at = coalesce(v_newest, newest_at) where round = v_state.round;
+  end if;
+  return v_words;
+end $$;
+comment on function app.collect_search_terms(int) is
+  'Adds the words of products created since the last run and of the next p_limit products of the catalogue; after each round removes words that no active product has. Part of app.run_maintenance.';
+
+create function app.is_known_word(p_word text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  v_stem text := (ts_lexize('pg_catalog.russian_stem', p_word))[1];
+  v_start text := case when char_length(v_stem) >= 3 and starts_with(p_word, v_stem) then v_stem else p_word end;
+begin
+  return exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C")
+      -- descriptions are not collected: their words are rare here
+      or exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ (app.search_words(p_word))[1]);
+end $$;
+comment on function app.is_known_word(text) is 'Whether a search for the folded word alone finds anything.';
+
+create function app.nearest_term(p_word text) returns text
+-- words of four and five letters have only a quarter of their trigrams in common with a word that differs in one letter
+language plpgsql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.25 set enable_seqscan = off as $$
+declare
+  v_length int := char_length(p_word);
+  v_most int := case when v_length < 6 then 1 else 2 end;
+begin
+  return (
+    select s.spelling
+      from (
+        select t.spelling, t.word,
+               -- an unfinished word is compared with the beginning
+               least(extensions.levenshtein_less_equal(p_word, t.word, v_most), extensions.levenshtein_less_equal(p_word, left(t.word, v_length), v_most)) as edits
+          from app.search_terms t where t.word operator(extensions.%) p_word
+        union all
+        -- two letters in the wrong order leave few trigrams in common
+        select t.spelling, t.word, 1
+          from generate_series(1, v_length - 1) i,
+               lateral (select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1) || substr(p_word, i + 2) as swapped) x,
+               lateral (select t.* from app.search_terms t
+                         where t.word >= x.swapped collate "C" and t.word < (x.swapped || U&'\FFFF') collate "C" order by t.word limit 1) t) s
+     where s.edits <= v_most
+     order by s.edits, extensions.similarity(s.word, p_word) desc, s.word limit 1);
+end $$;
+comment on function app.nearest_term(text) is
+  'The word of the catalogue that differs least from a folded one: by one letter, by two from six letters on, or by two letters in the wrong order. Null when there is none.';
+
+create function app.correct_search(p_query text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_word text;
+  v_words text[] := '{}';
+  v_nearest text;
+  v_is_changed boolean := false;
+begin
+  for v_word in
+    select w from regexp_split_to_table(left(coalesce(p_query, ''), 100), '[^[:alnum:]]+') w where w <> '' limit 8
+  loop
+    v_nearest := null;
+    if char_length(v_word) between 4 and 30 and v_word !~ '[0-9]' and not app.is_known_word(app.fold(v_word)) then
+      v_nearest := app.nearest_term(app.fold(v_word));
+    end if;
+    v_is_changed := v_is_changed or v_nearest is not null;
+    v_words := v_words || coalesce(v_nearest, v_word);
+  end loop;
+  return case when v_is_changed then array_to_string(v_words, ' ') end;
+end $$;
+create function public.correct_search(p_query text) returns text
+language sql stable security invoker set search_path = '' as $$ select app.correct_search(p_query) $$;
+comment on function public.correct_search(text) is
+  'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; null when no word was replaced. For searches that found nothing.';
+grant execute on function app.correct_search(text), public.correct_search(text) to anon, authenticated;
+
+-- supabase/schemas/28_moved_sellers.sql
+-- A seller who moves to another city: the products follow in the maintenance, so that saving a profile locks no products.
+create table app.moved_sellers (
+  seller_id uuid primary key references app.profiles (id) on delete cascade,
+  moved_at timestamptz not null default now()
+);
+comment on table app.moved_sellers is 'Sellers whose products may still have the marks of another city.';
+alter table app.moved_sellers enable row level security;
+
+create function app.note_move() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if app.known_city(new.location) is distinct from app.known_city(old.location) then
+    insert into app.moved_sellers (seller_id) values (new.id)
+    -- waits for a run of the maintenance that is about to remove the row
+    on conflict (seller_id) do update set moved_at = now();
+  end if;
+  return null;
+end $$;
+comment on function app.note_move() is 'Notes that the city of a seller''s products has to be changed.';
+create trigger note_move after update of location on app.profiles
+  for each row when (new.is_influencer and new.location is distinct from old.location) execute function app.note_move();
+
+create function app.move_products(p_limit int default 2000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_seller uuid;
+  v_ids uuid[];
+  v_count int := 0;
+begin
+  for v_seller in select m.seller_id from app.moved_sellers m order by m.moved_at limit 100 for update skip locked loop
+    select array_agg(id) into v_ids from (
+      select p.id from public.products p
+       where p.seller_id = v_seller and p.deleted_at is null and p.search_marks is distinct from app.marks_of(p)
+       order by p.id limit p_limit - v_count for no key update skip locked) s;
+    update public.products set search_marks = null where id = any (v_ids);
+    v_count := v_count + coalesce(cardinality(v_ids), 0);
+    exit when v_count >= p_limit;
+    -- a product that was locked is left for the next run
+    delete from app.moved_sellers m where m.seller_id = v_seller and not exists (
+      select 1 from public.products p where p.seller_id = v_seller and p.deleted_at is null and p.search_marks is distinct from app.marks_of(p));
+  end loop;
+  return v_count;
+end $$;
+comment on function app.move_products(int) is
+  'Gives products of sellers who moved the marks of the new city, at most p_limit at a time. Part of app.run_maintenance.';
 
 -- supabase/schemas/40_orders.sql
 -- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
@@ -3606,6 +4027,7 @@ begin
   -- one run at a time is enough
   if not pg_try_advisory_xact_lock(hashtextextended('maintenance', 0)) then return '{"running": true}'; end if;
   perform app.compact_category_counts();
+  perform app.collect_search_terms();
   delete from app.outbox where id in (
     select id from app.outbox where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   get diagnostics v_mails = row_count;
@@ -3615,14 +4037,15 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
-  -- last, because its locks are held until the transaction ends
+  -- last, because their locks are held until the transaction ends
+  perform app.move_products();
   v_products := app.purge_deleted_products(1000);
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, gives products of sellers who moved their new city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

@@ -51,16 +51,19 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function app.price_mark(bigint) is 'Number of the price class: eight classes for each doubling of the price in tenge.';
 
-create function app.product_marks(p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int) returns tsvector
+create function app.product_marks(
+  p_created timestamptz, p_category text, p_price bigint, p_stars bigint, p_reviews int, p_condition text, p_city text, p_sizes text[], p_colors text[]
+) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array_to_tsvector(array_remove(array[
     'w' || floor(extract(epoch from p_created) / 604800)::text, p_category, 'p' || app.price_mark(p_price),
-    case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end], null));
+    case when p_reviews > 0 then 'r' || floor(2 * round(p_stars::numeric / p_reviews, 1))::text end,
+    'condition:' || p_condition, 'city:' || p_city], null)
+    || array(select 'size:' || s from unnest(p_sizes) s) || array(select 'color:' || c from unnest(p_colors) c));
 end $$;
-comment on function app.product_marks(timestamptz, text, bigint, bigint, int) is
-  'Week of creation, category, price class and half stars as lexemes, so that a search can filter by them inside the GIN index.';
-grant execute on function app.price_mark(bigint), app.product_marks(timestamptz, text, bigint, bigint, int) to anon, authenticated;
+comment on function app.product_marks(timestamptz, text, bigint, bigint, int, text, text, text[], text[]) is
+  'Week of creation, category, price class, half stars, condition, city, sizes and colours as lexemes, so that a list can filter by them inside the GIN index.';
 
 create function app.are_valid_tags(p_tags text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -125,7 +128,18 @@ comment on column public.products.instagram_media_id is 'The Instagram post that
 comment on column public.products.identity_changed_at is 'When the seller replaced the product with another one (category, or name and cover together): older reviews are no longer verified purchases.';
 comment on column public.products.updated_at is 'Version of the fields of the seller''s form: sales and reviews do not change it.';
 comment on column public.products.search_vector is 'Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale.';
-comment on column public.products.search_marks is 'Week of creation, category, price class and half stars as lexemes, set by the trigger, so that a search can filter by them inside the GIN index.';
+comment on column public.products.search_marks is 'Marks of app.product_marks, set by the trigger. Null asks it to compute them again, after variants or the seller''s city have changed.';
+
+create function app.marks_of(p_product public.products) returns tsvector
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.product_marks(p_product.created_at, p_product.category, coalesce(p_product.discount_price, p_product.price), p_product.rating_sum,
+    p_product.review_count, p_product.condition, (select app.known_city(s.location) from app.profiles s where s.id = p_product.seller_id),
+    array(select distinct v.size_code from public.product_variants v where v.product_id = p_product.id and v.size_code is not null),
+    array(select distinct c from public.product_variants v, unnest(v.color_codes) c where v.product_id = p_product.id));
+end $$;
+comment on function app.marks_of(public.products) is 'The marks that a product must have. With its own rights: hidden products and variants have marks too.';
+grant execute on function app.marks_of(public.products) to anon, authenticated;
 
 create function app.cover_url(p_product public.products) returns text
 language sql immutable parallel safe set search_path = '' as $$

@@ -49,7 +49,7 @@ begin
     new.descriptions := app.clean_translations(new.descriptions);
     new.attributes := app.clean_attributes(new.category, new.attributes);
     new.search_vector := app.products_vector(new.name, new.tags, new.description, new.names, new.descriptions);
-    new.search_marks := app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count);
+    new.search_marks := app.marks_of(new);
     return new;
   end if;
 
@@ -71,11 +71,11 @@ begin
     new.deleted_at := old.deleted_at;
   end if;
   new.search_marks := case
-    when (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count)
+    when new.search_marks is null
+      or (new.created_at, new.category, new.price, new.discount_price, new.rating_sum, new.review_count, new.condition)
          is distinct from
-         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count)
-    then app.product_marks(new.created_at, new.category, coalesce(new.discount_price, new.price), new.rating_sum, new.review_count)
-    else old.search_marks end;
+         (old.created_at, old.category, old.price, old.discount_price, old.rating_sum, old.review_count, old.condition)
+    then app.marks_of(new) else old.search_marks end;
   if (new.name, new.tags, new.description, new.names, new.descriptions)
      is distinct from (old.name, old.tags, old.description, old.names, old.descriptions) then
     new.name := app.clean_line(new.name);

@@ -4,6 +4,8 @@ create table public.product_variants (
   product_id uuid not null references public.products (id) on delete cascade,
   size text check (char_length(btrim(size)) between 1 and 20 and app.is_plain_line(size)),
   color text check (char_length(btrim(color)) between 1 and 30 and app.is_plain_line(color)),
+  size_code text generated always as (app.size_code(size)) stored,
+  color_codes text[] not null generated always as (app.color_codes(color)) stored,
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   position smallint not null default 0,
   created_at timestamptz not null default now(),
@@ -11,6 +13,8 @@ create table public.product_variants (
   unique nulls not distinct (product_id, size, color)
 );
 comment on table public.product_variants is 'Variants of a product by size and colour, at most 60. Written by app.save_variants and app.change_stock only.';
+comment on column public.product_variants.size_code is 'One spelling of the size, for filters.';
+comment on column public.product_variants.color_codes is 'Colours of a fixed set that the text names, for filters.';
 comment on column public.product_variants.stock_quantity is 'Units for sale.';
 alter table public.product_variants enable row level security;
 create policy variants_read on public.product_variants for select to anon, authenticated

@@ -50,8 +50,9 @@ begin
      where v.product_id = p_product and not v.id = any (v_kept));
   perform app.change_stock(v_changes, 'adjust');
   delete from public.product_variants where product_id = p_product and not id = any (v_kept);
-  update public.products set has_variants = cardinality(v_kept) > 0
-   where id = p_product and has_variants is distinct from (cardinality(v_kept) > 0);
+  v_product.has_variants := cardinality(v_kept) > 0;
+  update public.products set has_variants = v_product.has_variants, search_marks = null
+   where id = p_product and (has_variants, search_marks) is distinct from (v_product.has_variants, app.marks_of(v_product));
 end $$;
 create function public.save_variants(p_product uuid, p_variants jsonb) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.save_variants(p_product, p_variants) $$;

@@ -42,15 +42,63 @@ begin
 end $$;
 comment on function app.all_of(tsquery[]) is 'The conjunction of the words; null without any.';
 
-create function app.list_condition(p_category text, p_min bigint, p_max bigint, p_seller uuid) returns text
+create type app.list_filter as (
+  category text, min_price bigint, max_price bigint, seller uuid, sizes text[], colors text[], conditions text[], cities text[], in_stock boolean
+);
+comment on type app.list_filter is 'What a list is limited to. An empty or null list of values is no limit; several values are alternatives.';
+
+create function app.list_condition(p_filter app.list_filter) returns text
 language sql immutable set search_path = '' as $$
   select 'p.status = ''active'' and p.deleted_at is null'
-    || case when p_category is not null then format(' and p.category = %L', p_category) else '' end
-    || case when p_seller is not null then format(' and p.seller_id = %L', p_seller) else '' end
-    || case when p_min is not null then format(' and p.current_price >= %s', p_min) else '' end
-    || case when p_max is not null then format(' and p.current_price <= %s', p_max) else '' end
+    || case when p_filter.category is not null then format(' and p.category = %L', p_filter.category) else '' end
+    || case when p_filter.seller is not null then format(' and p.seller_id = %L', p_filter.seller) else '' end
+    || case when p_filter.min_price is not null then format(' and p.current_price >= %s', p_filter.min_price) else '' end
+    || case when p_filter.max_price is not null then format(' and p.current_price <= %s', p_filter.max_price) else '' end
 $$;
-comment on function app.list_condition(text, bigint, bigint, uuid) is 'SQL condition of a product list, with quoted values.';
+comment on function app.list_condition(app.list_filter) is 'SQL condition of a product list, with quoted values: what the sorted indexes can check.';
+
+create function app.value_marks(p_kind text, p_values text[]) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  -- a value that no product can have must not lift the limit
+  select string_agg('''' || p_kind || ':' || case when p_kind = 'size' then coalesce(app.size_code(left(v, 40)), '?')
+                                                  when v ~ '^[a-z_]{2,20}$' then v else '?' end || '''', ' | ')::tsquery
+    from unnest(p_values[1:20]) v
+$$;
+comment on function app.value_marks(text, text[]) is 'Any of the values of a kind as marks (app.product_marks), at most 20 values; null without any.';
+
+create function app.option_marks(p_filter app.list_filter) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select app.all_of(array_remove(array[
+    app.value_marks('size', p_filter.sizes), app.value_marks('color', p_filter.colors),
+    app.value_marks('condition', p_filter.conditions), app.value_marks('city', p_filter.cities)], null))
+$$;
+comment on function app.option_marks(app.list_filter) is 'Marks of all products with one of the sizes, colours, conditions and cities; null without such filters.';
+
+create function app.variant_condition(p_filter app.list_filter) returns text
+language sql immutable set search_path = '' as $$
+  select concat(
+    case when p_filter.sizes <> '{}' then format(' and v.size_code = any (%L)', array(select app.size_code(s) from unnest(p_filter.sizes[1:20]) s)) end,
+    case when p_filter.colors <> '{}' then format(' and v.color_codes && %L', p_filter.colors[1:20]) end,
+    case when p_filter.in_stock then ' and v.stock_quantity > 0' end)
+$$;
+comment on function app.variant_condition(app.list_filter) is 'SQL condition "and …" for the variants that fit sizes, colours and stock; blank without any of them.';
+
+create function app.list_match(p_words tsquery[], p_filter app.list_filter) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_choices int := coalesce((p_filter.sizes <> '{}')::int, 0) + coalesce((p_filter.colors <> '{}')::int, 0);
+begin
+  -- "is true" prevents an index lookup
+  return nullif(concat_ws(' and ',
+    '(p.search_vector @@ ' || quote_literal(app.all_of(p_words)) || '::tsquery) is true',
+    '(p.search_marks @@ ' || quote_literal(app.option_marks(p_filter)) || '::tsquery) is true',
+    case when p_filter.in_stock then 'p.stock_quantity > 0' end,
+    -- one variant must fit all; a scalar subquery is evaluated row by row, after the cheaper conditions
+    case when v_choices = 2 or (v_choices = 1 and p_filter.in_stock) then
+      format('(select true from public.product_variants v where v.product_id = p.id%s limit 1)', app.variant_condition(p_filter)) end), '');
+end $$;
+comment on function app.list_match(tsquery[], app.list_filter) is
+  'SQL condition for what only reading a product can tell: words, sizes, colours, condition, city, stock. Null when nothing is to be checked.';
 
 create function app.list_order(p_sort text) returns text
 language sql immutable set search_path = '' as $$
@@ -84,24 +132,24 @@ begin
 end $$;
 comment on function app.estimated_rows(text) is 'Estimated number of products that match a condition, from the planner''s statistics; reads no rows.';
 
-create function app.sample_matches(p_query tsquery, p_condition text, p_order text) returns int
+create function app.sample_matches(p_match text, p_condition text, p_order text) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_rows int;
   v_matches int;
 begin
-  execute format('select count(*), count(*) filter (where w.search_vector @@ $1) from (select p.search_vector from public.products p where %s order by %s limit 400) w',
-                 p_condition, p_order) into v_rows, v_matches using p_query;
+  execute format('select count(*), count(*) filter (where %s) from (select p.* from public.products p where %s order by %s limit 400) p',
+                 p_match, p_condition, p_order) into v_rows, v_matches;
   return case when v_rows = 400 then v_matches end;
 end $$;
-comment on function app.sample_matches(tsquery, text, text) is 'How many of the first 400 products of a list contain the words; null when the list is shorter.';
+comment on function app.sample_matches(text, text, text) is 'How many of the first 400 products of a list match (app.list_match); null when the list is shorter.';
 
 create function app.rarest_of(p_words tsquery[], p_most int) returns tsquery
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_words tsquery[];
 begin
-  if cardinality(p_words) = 1 then return p_words[1]; end if;
+  if cardinality(p_words) < 2 then return p_words[1]; end if;
   with sample as materialized (
     select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null order by p.created_at desc, p.id desc limit 400),
   words as (select w.word, (select count(*) from sample s where s.search_vector @@ w.word) as seen from unnest(p_words) w (word))
@@ -118,14 +166,17 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.marks(text, int, int) is 'Any of the numbered marks of a kind (app.product_marks) from one number to another.';
 
-create function app.filter_marks(p_category text, p_min bigint, p_max bigint) returns tsquery
+create function app.index_marks(p_filter app.list_filter) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select app.all_of(array_remove(array[
-    quote_literal(p_category)::tsquery,
+    -- no category is longer, and longer marks are refused
+    quote_literal(left(p_filter.category, 30))::tsquery,
     -- each mark costs time in the index: many of them would limit little
-    case when app.price_mark(p_max) - app.price_mark(p_min) < 16 then app.marks('p', app.price_mark(p_min), app.price_mark(p_max)) end], null))
+    case when app.price_mark(p_filter.max_price) - app.price_mark(p_filter.min_price) < 16 then
+      app.marks('p', app.price_mark(p_filter.min_price), app.price_mark(p_filter.max_price)) end,
+    app.option_marks(p_filter)], null))
 $$;
-comment on function app.filter_marks(text, bigint, bigint) is 'Marks that all products of a category and a narrow price range have; null without such filters.';
+comment on function app.index_marks(app.list_filter) is 'Marks that all products of a list have: category, a narrow price range and the filters by value; null without such filters.';
 
 create function app.first_marks(p_sort text, p_first public.products) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -138,67 +189,78 @@ $$;
 comment on function app.first_marks(text, public.products) is
   'Marks that all products near the beginning of a list have, given its first product: four price classes, the best rated, or four weeks. Null: no such marks.';
 
-create function app.find_products(
-  p_words tsquery[], p_marks tsquery, p_condition text, p_sort text, p_limit int
-) returns uuid[]
+create function app.index_condition(p_words tsquery[], p_most int, p_marks tsquery) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_marks text := ' and p.search_marks @@ ' || quote_literal(p_marks) || '::tsquery';
+  v_words tsquery;
+begin
+  -- a word of the index has tens of thousands of entries: reading a few thousand products with rare marks costs less
+  if p_words <> '{}' and (v_marks is null or app.estimated_rows('p.status = ''active'' and p.deleted_at is null' || v_marks) > 3000) then
+    v_words := app.rarest_of(p_words, p_most);
+  end if;
+  return concat(' and p.search_vector @@ ' || quote_literal(v_words) || '::tsquery', v_marks);
+end $$;
+comment on function app.index_condition(tsquery[], int, tsquery) is
+  'SQL condition that the GIN index answers: marks, and the p_most rarest words unless the marks are rare.';
+
+create function app.find_products(p_words tsquery[], p_filter app.list_filter, p_condition text, p_sort text, p_limit int) returns uuid[]
 -- reading a few thousand index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  v_walk constant text := 'select array_agg(s.id) from (select w.id from (select p.id, p.search_vector from public.products p where %s order by %s limit $3) w
-                            where w.search_vector @@ $1 limit $2) s';
-  -- "is true" prevents an index lookup of the other words
-  v_index constant text := 'with m as materialized (
-                               select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p
-                                where %s and p.search_vector @@ $3 and (p.search_vector @@ $1) is true and (p.search_marks @@ $4 or $4 is null))
-                             select array_agg(s.id) from (select p.id from m p order by %s limit $2) s';
   v_order text := app.list_order(p_sort);
-  v_query tsquery := app.all_of(p_words);
+  v_match text := app.list_match(p_words, p_filter);
+  v_walk text := format('select array_agg(s.id) from (select p.id from (select p.* from public.products p where %s order by %s limit $2) p where %s limit $1) s',
+                        p_condition, v_order, v_match);
+  v_index text := format('with m as materialized (
+                            select p.id, p.created_at, p.current_price, p.rating, p.review_count from public.products p where %s%%s and %s)
+                          select array_agg(s.id) from (select p.id from m p order by %s limit $1) s',
+                         replace(p_condition, '%', '%%'), replace(v_match, '%', '%%'), v_order);
+  v_marks tsquery := app.index_marks(p_filter);
   v_first public.products;
-  v_marks tsquery;
+  v_first_marks tsquery;
   v_ids uuid[];
   v_seen int;
   v_rows bigint;
   v_rows_to_walk int;
 begin
-  -- 1. Scan the list in its order and compare: ends early for words in more than 3 % of the products.
-  execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, 400;
+  -- 1. Scan the list in its order and compare: ends early for what more than 3 % of the products match.
+  execute v_walk into v_ids using p_limit, 400;
   v_seen := coalesce(cardinality(v_ids), 0);
   if v_seen >= p_limit then return v_ids; end if;
   v_rows := app.estimated_rows(p_condition);
-  if v_rows < 4000 and app.sample_matches(v_query, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
-  -- 2. Continue the scan where that is shorter than reading all products with the words: 400 / v_seen rows for each hit against v_seen / 400 of the list.
+  if v_rows < 4000 and app.sample_matches(v_match, p_condition, v_order) is null then return coalesce(v_ids, '{}'); end if;
+  -- 2. Continue the scan where that is shorter than reading all matching products: 400 / v_seen rows for each hit against v_seen / 400 of the list.
   --    The newest products lie side by side in the table, so more of them are read at once.
   v_rows_to_walk := case when p_sort in ('cheap', 'dear', 'rating') then 600 else 900 end * p_limit / greatest(v_seen, 1);
   if v_seen > 0 and (v_seen / 400.0) ^ 2 * v_rows > p_limit and v_rows_to_walk <= (case when p_sort in ('cheap', 'dear', 'rating') then 2000 else 6000 end) then
-    execute format(v_walk, p_condition, v_order) into v_ids using v_query, p_limit, v_rows_to_walk;
+    execute v_walk into v_ids using p_limit, v_rows_to_walk;
     if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
   end if;
   -- 3. Search near the beginning of the list, limited inside the index; not for common words that were not seen together or not with the filters.
-  if v_seen > 0 or (p_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
+  if v_seen > 0 or p_words = '{}' or (v_marks is null and numnode(app.rarest_of(p_words, 2)) = 1) then
     execute format('select p.* from public.products p where %s order by %s limit 1', p_condition, v_order) into v_first;
-    v_marks := app.first_marks(p_sort, v_first);
-    if v_marks is not null then
-      execute format(v_index, p_condition, v_order) into v_ids
-        using v_query, p_limit, app.rarest_of(p_words, 1), app.all_of(array_remove(array[p_marks, v_marks], null));
+    v_first_marks := app.first_marks(p_sort, v_first);
+    if v_first_marks is not null then
+      execute format(v_index, app.index_condition(p_words, 1, app.all_of(array_remove(array[v_marks, v_first_marks], null))))
+        into v_ids using p_limit;
       if coalesce(cardinality(v_ids), 0) >= p_limit then return v_ids; end if;
     end if;
   end if;
   -- 4. Search the whole index.
-  execute format(v_index, p_condition, v_order) into v_ids using v_query, p_limit, app.rarest_of(p_words, 2), p_marks;
+  execute format(v_index, app.index_condition(p_words, 2, v_marks)) into v_ids using p_limit;
   return coalesce(v_ids, '{}');
 end $$;
-comment on function app.find_products(tsquery[], tsquery, text, text, int) is
-  'Ids of the first p_limit products of a list (condition and sort) that contain the words. p_marks: what the index can check of the condition.';
+comment on function app.find_products(tsquery[], app.list_filter, text, text, int) is
+  'Ids of the first p_limit products of a list (condition and sort) that match the words and the filters.';
 
-create function app.search_products(
-  p_query text, p_category text, p_min bigint, p_max bigint, p_sort text, p_seller uuid, p_after uuid, p_limit int
-) returns setof public.products
+create function app.search_products(p_query text, p_filter app.list_filter, p_sort text, p_after uuid, p_limit int) returns setof public.products
 language plpgsql stable security definer set search_path = '' rows 12 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
   v_after public.products;
-  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
-  v_words tsquery[];
+  v_condition text := app.list_condition(p_filter);
+  v_words tsquery[] := '{}';
   v_ids uuid[];
 begin
   if p_after is not null then
@@ -206,66 +268,165 @@ begin
     if not found then return; end if;
     v_condition := v_condition || app.list_position(p_sort, v_after);
   end if;
-  if coalesce(btrim(p_query), '') = '' then
+  if coalesce(btrim(p_query), '') <> '' then
+    v_words := app.search_words(p_query);
+    if v_words = '{}' then return; end if;
+  end if;
+  if app.list_match(v_words, p_filter) is null then
     return query execute format('select p.* from public.products p where %s order by %s limit %s', v_condition, app.list_order(p_sort), v_limit);
     return;
   end if;
-  v_words := app.search_words(p_query);
-  if v_words = '{}' or v_limit = 0 then return; end if;
-  v_ids := app.find_products(v_words, app.filter_marks(p_category, p_min, p_max), v_condition, p_sort, v_limit);
+  if v_limit = 0 then return; end if;
+  v_ids := app.find_products(v_words, p_filter, v_condition, p_sort, v_limit);
   return query select p.* from unnest(v_ids) with ordinality k (id, place) join public.products p on p.id = k.id order by k.place;
 end $$;
 create function public.search_products(
   p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
-  p_sort text default 'new', p_seller uuid default null, p_after uuid default null, p_limit int default 12
+  p_sort text default 'new', p_seller uuid default null, p_after uuid default null, p_limit int default 12,
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
 ) returns setof public.products
 language sql stable security invoker set search_path = '' rows 12 as $$
-  select * from app.search_products(p_query, p_category, p_min, p_max, p_sort, p_seller, p_after, p_limit)
+  select * from app.search_products(
+    p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter, p_sort, p_after, p_limit)
 $$;
-comment on function public.search_products(text, text, bigint, bigint, text, uuid, uuid, int) is
-  'One page of active products: by words (blank: all), category, price range in tenge and seller; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
-grant execute on function app.search_products(text, text, bigint, bigint, text, uuid, uuid, int),
-  public.search_products(text, text, bigint, bigint, text, uuid, uuid, int) to anon, authenticated;
+comment on function public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) is
+  'One page of active products: by words (blank: all), category, price range in tenge, seller, sizes, colours, conditions, cities and stock; sorted new, cheap, dear or rating. p_after is the id of the last product of the page before; at most 100.';
+grant execute on function app.search_products(text, app.list_filter, text, uuid, int),
+  public.search_products(text, text, bigint, bigint, text, uuid, uuid, int, text[], text[], text[], text[], boolean) to anon, authenticated;
 
-create function app.count_products(p_query text, p_category text, p_min bigint, p_max bigint, p_seller uuid)
-returns table (product_count bigint, seller_count bigint)
+create function app.count_products(p_query text, p_filter app.list_filter) returns table (product_count bigint, seller_count bigint)
 -- reading a few hundred index entries is always cheaper than the table
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  v_condition text := app.list_condition(p_category, p_min, p_max, p_seller);
-  v_words tsquery[];
+  v_condition text := app.list_condition(p_filter);
+  v_words tsquery[] := '{}';
+  v_match text;
   v_seen bigint;
 begin
-  if coalesce(btrim(p_query), '') = '' and p_min is null and p_max is null then
-    if p_seller is not null then
-      return query select coalesce(max(c.product_count), 0)::bigint, least(coalesce(max(c.product_count), 0), 1)::bigint
-        from app.seller_product_counts c where c.seller_id = p_seller and c.category = coalesce(p_category, '*');
-    else
-      return query select coalesce(max(c.product_count), 0)::bigint, coalesce(max(c.seller_count), 0)::bigint
-        from app.current_category_counts() c where c.category = coalesce(p_category, '*');
-    end if;
-    return;
-  end if;
   if coalesce(btrim(p_query), '') <> '' then
     v_words := app.search_words(p_query);
     if v_words = '{}' then return query select 0::bigint, 0::bigint; return; end if;
-    -- a word in at least 1 % of the first products of a large list is in thousands of products: no need to count
-    v_seen := app.sample_matches(app.all_of(v_words), v_condition, 'p.created_at desc, p.id desc');
-    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
-    v_condition := v_condition || ' and p.search_vector @@ $2 and (p.search_vector @@ $1) is true'
-      || coalesce(' and p.search_marks @@ ' || quote_literal(app.filter_marks(p_category, p_min, p_max)), '');
   end if;
-  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition)
-    using app.all_of(v_words), app.rarest_of(v_words, 2);
+  v_match := app.list_match(v_words, p_filter);
+  if v_match is null and p_filter.min_price is null and p_filter.max_price is null then
+    if p_filter.seller is not null then
+      return query select coalesce(max(c.product_count), 0)::bigint, least(coalesce(max(c.product_count), 0), 1)::bigint
+        from app.seller_product_counts c where c.seller_id = p_filter.seller and c.category = coalesce(p_filter.category, '*');
+    else
+      return query select coalesce(max(c.product_count), 0)::bigint, coalesce(max(c.seller_count), 0)::bigint
+        from app.current_category_counts() c where c.category = coalesce(p_filter.category, '*');
+    end if;
+    return;
+  end if;
+  if v_match is not null then
+    -- what at least 1 % of the first products of a large list match, thousands of products do: no need to count
+    v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
+    if v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then return query select 1001::bigint, null::bigint; return; end if;
+    v_condition := v_condition || app.index_condition(v_words, 2, app.index_marks(p_filter)) || ' and ' || v_match;
+  end if;
+  return query execute format('select count(*), count(distinct s.seller_id) from (select p.seller_id from public.products p where %s limit 1001) s', v_condition);
 end $$;
 create function public.count_products(
-  p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null
+  p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null, p_seller uuid default null,
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
 ) returns table (product_count bigint, seller_count bigint)
-language sql stable security invoker set search_path = '' as $$ select * from app.count_products(p_query, p_category, p_min, p_max, p_seller) $$;
-comment on function public.count_products(text, text, bigint, bigint, uuid) is
-  'Number of products and sellers of a list. With words or prices at most 1001, which means "more than 1,000". A null seller_count is unknown.';
-grant execute on function app.count_products(text, text, bigint, bigint, uuid), public.count_products(text, text, bigint, bigint, uuid)
-  to anon, authenticated;
+language sql stable security invoker set search_path = '' as $$
+  select * from app.count_products(p_query, (p_category, p_min, p_max, p_seller, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+$$;
+comment on function public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) is
+  'Number of products and sellers of a list. With words, prices or filters at most 1001, which means "more than 1,000". A null seller_count is unknown.';
+grant execute on function app.count_products(text, app.list_filter),
+  public.count_products(text, text, bigint, bigint, uuid, text[], text[], text[], text[], boolean) to anon, authenticated;
+
+create function app.facet_counts(p_query text, p_filter app.list_filter, p_facets text[], p_sample int)
+returns table (facet text, value text, product_count int, is_exact boolean)
+-- reading a few hundred index entries is always cheaper than the table
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  v_condition text := app.list_condition(p_filter);
+  v_words tsquery[] := case when coalesce(btrim(p_query), '') <> '' then app.search_words(p_query) else '{}' end;
+  v_match text := app.list_match(v_words, p_filter);
+  v_newest constant text := ' order by p.created_at desc, p.id desc';
+  v_variant text := app.variant_condition(p_filter);
+  -- with a stock, a size or a colour chosen, sizes and colours are those of the variants that fit
+  v_variants text := case when v_variant <> '' then format('
+          union all select ''size:'' || v.size_code, count(distinct s.id)::int from s join public.product_variants v on v.product_id = s.id
+           where v.size_code is not null%1$s group by 1
+          union all select ''color:'' || c, count(distinct s.id)::int from s join public.product_variants v on v.product_id = s.id,
+                lateral unnest(v.color_codes) c where true%1$s group by 1', v_variant) end;
+  v_seen bigint;
+  v_rows text;
+begin
+  if v_words = '{}' and coalesce(btrim(p_query), '') <> '' then return; end if;
+  if v_match is not null then
+    v_seen := app.sample_matches(v_match, v_condition, 'p.created_at desc, p.id desc');
+  end if;
+  v_rows := case
+    -- a price range of its own has no index in the order of time
+    when v_match is null then format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s limit %s', v_condition,
+                                     case when p_filter.min_price is null and p_filter.max_price is null then v_newest else '' end, p_sample)
+    -- matched by at least 1 % of a large list: among its newest products
+    when v_seen >= 4 and v_seen * app.estimated_rows(v_condition) / 400 > 3000 then
+      format('select p.id, p.search_marks, p.stock_quantity, true as is_cut from (select p.* from public.products p where %s%s limit %s) p where %s limit %s',
+             v_condition, v_newest, least(p_sample * 400 / v_seen, 8000), v_match, p_sample)
+    else format('select p.id, p.search_marks, p.stock_quantity, false as is_cut from public.products p where %s%s and %s limit %s', v_condition,
+                app.index_condition(v_words, 2, app.index_marks(p_filter)), v_match, p_sample) end;
+  return query execute format('
+    with s as materialized (%s),
+    n as (select not coalesce(bool_or(s.is_cut), false) and count(*) < %s as is_exact from s),
+    c as (select m.mark, count(*)::int as product_count from s, lateral unnest(tsvector_to_array(s.search_marks)) m (mark)
+           where m.mark like ''%%:%%''%s group by 1
+          %s union all select ''stock:true'', count(*)::int from s where s.stock_quantity > 0%s),
+    r as (select split_part(c.mark, '':'', 1) as facet, split_part(c.mark, '':'', 2) as value, c.product_count from c),
+    k as (select r.*, row_number() over (partition by r.facet order by r.product_count desc, r.value) as place from r where r.facet = any ($1))
+    select k.facet, k.value, k.product_count, n.is_exact from k, n where k.place <= 40 and k.product_count > 0',
+    v_rows, p_sample, case when v_variant <> '' then ' and m.mark !~ ''^(size|color):''' end, v_variants,
+    case when p_filter.sizes <> '{}' or p_filter.colors <> '{}' then
+      format(' and (select true from public.product_variants v where v.product_id = s.id%s and v.stock_quantity > 0 limit 1)', v_variant) end) using p_facets;
+end $$;
+comment on function app.facet_counts(text, app.list_filter, text[], int) is
+  'For some of size, color, condition, city and stock: values in a list with their numbers of products, the 40 most frequent of each. Read from at most p_sample products: is_exact is false when the list has more.';
+
+create function app.product_facets(p_query text, p_filter app.list_filter)
+returns table (facet text, value text, product_count int, is_exact boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_without app.list_filter;
+  v_chosen text[] := '{}';
+  -- one list is read for each facet with a filter of its own
+  v_sample int := 2000 / (1 + (select count(*) from unnest(array[p_filter.sizes[1], p_filter.colors[1], p_filter.conditions[1], p_filter.cities[1]]) c where c is not null));
+begin
+  -- the values of a facet are counted without its own filter: they are alternatives to what is chosen
+  if p_filter.sizes <> '{}' then
+    v_without := p_filter; v_without.sizes := null; v_chosen := v_chosen || 'size'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{size}', v_sample);
+  end if;
+  if p_filter.colors <> '{}' then
+    v_without := p_filter; v_without.colors := null; v_chosen := v_chosen || 'color'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{color}', v_sample);
+  end if;
+  if p_filter.conditions <> '{}' then
+    v_without := p_filter; v_without.conditions := null; v_chosen := v_chosen || 'condition'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{condition}', v_sample);
+  end if;
+  if p_filter.cities <> '{}' then
+    v_without := p_filter; v_without.cities := null; v_chosen := v_chosen || 'city'::text;
+    return query select * from app.facet_counts(p_query, v_without, '{city}', v_sample);
+  end if;
+  return query select * from app.facet_counts(p_query, p_filter, array(
+    select f from unnest('{size,color,condition,city,stock}'::text[]) f where f <> all (v_chosen)), v_sample);
+end $$;
+create function public.product_facets(
+  p_query text default null, p_category text default null, p_min bigint default null, p_max bigint default null,
+  p_sizes text[] default null, p_colors text[] default null, p_conditions text[] default null, p_cities text[] default null, p_in_stock boolean default false
+) returns table (facet text, value text, product_count int, is_exact boolean)
+language sql stable security invoker set search_path = '' as $$
+  select * from app.product_facets(p_query, (p_category, p_min, p_max, null, p_sizes, p_colors, p_conditions, p_cities, p_in_stock)::app.list_filter)
+$$;
+comment on function public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) is
+  'Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter.';
+grant execute on function app.product_facets(text, app.list_filter),
+  public.product_facets(text, text, bigint, bigint, text[], text[], text[], text[], boolean) to anon, authenticated;
 
 create function app.search_stores(p_query text) returns setof uuid
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off rows 3 as $$

@@ -8,6 +8,7 @@ begin
   -- one run at a time is enough
   if not pg_try_advisory_xact_lock(hashtextextended('maintenance', 0)) then return '{"running": true}'; end if;
   perform app.compact_category_counts();
+  perform app.collect_search_terms();
   delete from app.outbox where id in (
     select id from app.outbox where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   get diagnostics v_mails = row_count;
@@ -17,14 +18,15 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
-  -- last, because its locks are held until the transaction ends
+  -- last, because their locks are held until the transaction ends
+  perform app.move_products();
   v_products := app.purge_deleted_products(1000);
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, gives products of sellers who moved their new city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

@@ -11,6 +11,7 @@ import { startI18nWith } from '~/i18n';
 import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
 import { storedWidths } from '~/lib/media';
 import * as categories from '~/services/categories';
+import * as categoryCounts from '~/services/categoryCounts';
 import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
 import * as profiles from '~/services/profiles';
@@ -86,7 +87,7 @@ export async function planRequests() {
     home: await record(
       () => profiles.listSellers(),
       () => products.newest(limits.newProducts),
-      () => categories.counts(),
+      () => categoryCounts.counts(),
       () => categories.list(),
     ),
     list: await list(null),
@@ -94,7 +95,7 @@ export async function planRequests() {
     category: [...(await list(placeholder.category)), ...(await record(() => categories.list()))],
     // only the wide list shows the categories from the start
     wideList: await record(
-      () => categories.counts(),
+      () => categoryCounts.counts(),
       () => categories.list(),
     ),
     product: await record(() => productDetails.get(placeholder.id)),

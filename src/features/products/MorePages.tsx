@@ -31,11 +31,7 @@ export function useAutomaticPaging(list: unknown): AutomaticPaging {
 export function FooterLink({ paging }: { paging: AutomaticPaging }) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-6 items-center text-sm text-ink-2 underline underline-offset-4 hover:text-ink"
-      onClick={paging.stop}
-    >
+    <button type="button" className="min-h-6 text-sm underline underline-offset-4" onClick={paging.stop}>
       {t('list.toFooter')}
     </button>
   );
@@ -72,7 +68,7 @@ export function MorePages({ list, paging }: { list: UseInfiniteQueryResult<Produ
       {/* the grid shows skeletons meanwhile */}
       {isAutomatic && !isLoading ? <EndMarker onVisible={loadMore} /> : null}
       {isAutomatic ? (
-        <p className="mt-6 text-center text-sm">
+        <p className="mt-10 text-center">
           <FooterLink paging={paging} />
         </p>
       ) : null}

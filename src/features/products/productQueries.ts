@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Category } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import * as products from '~/services/products';
@@ -7,17 +7,8 @@ import * as products from '~/services/products';
 const CATALOGUE = 60_000;
 
 export const productQueries = {
-  /** The prefix of all keys below, of productDetail and of storeQueries. */
+  /** The prefix of all keys below, of listQuery, facetQuery, productDetail and storeQueries. */
   all: () => ['products'] as const,
-  list: (filters: ProductFilters) =>
-    infiniteQueryOptions({
-      queryKey: ['products', 'list', filters],
-      queryFn: ({ pageParam }) => products.list(filters, { after: pageParam }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.next,
-      // a refetch reads every loaded page, one after the other: a long list is not read again at once after Back
-      staleTime: ({ state }) => CATALOGUE * Math.max(1, state.data?.pages.length ?? 0),
-    }),
   count: (filters: ProductFilters) =>
     queryOptions({
       queryKey: ['products', 'count', filters],

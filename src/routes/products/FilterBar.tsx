@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ProductFilters, type Sorting, sortings } from '~/domain/productFilters';
-import { useCategoryName } from '~/features/categories/categoryQueries';
+import type { ProductFilters } from '~/domain/productFilters';
+import { hasChoices } from '~/domain/readFilters';
 import { useIsWide } from '~/lib/hooks';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -11,58 +11,64 @@ import { ListSearch } from './ListSearch';
 // phones have the categories in the sheet
 const CategoryChips = lazy(() => import('./CategoryChips'));
 const FilterSheet = lazy(() => import('./FilterSheet'));
+const FacetMenus = lazy(() => import('./FacetMenus'));
+const AppliedFilters = lazy(() => import('./AppliedFilters'));
 
 interface FilterBarProps {
+  /** The name of the selected category, once it is loaded. */
+  category: string | undefined;
   filters: ProductFilters;
+  /** The search that the list answers, where typing errors were corrected. */
+  corrected: string | null;
   onChange: (changes: Partial<ProductFilters>, options?: { replace?: boolean }) => void;
 }
 
-/** The sticky bar: search, category chips with counts, order. On phones, categories and price are in a sheet. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** Categories with counts, and a sticky bar: search, filters, sorting. On phones everything but the search is in a sheet. */
+export function FilterBar({ category, filters, corrected, onChange }: FilterBarProps) {
   const { t } = useTranslation();
   const sheet = useDisclosure();
   const isWide = useIsWide();
-  const categoryName = useCategoryName(filters.category);
-  const hasPrice = filters.minPrice !== null || filters.maxPrice !== null;
-  const sortOptions = sortings.map((sort) => (
-    <option key={sort} value={sort}>
-      {t(`list.sorting.${sort}`)}
-    </option>
-  ));
+  const counted = corrected === null ? filters : { ...filters, search: corrected };
   return (
-    <div className="sticky top-14 z-sticky -mx-4 mt-4 bg-bg px-4 py-3 lg:top-[72px] lg:mx-0 lg:mt-6 lg:px-0">
-      <div className="flex items-center gap-2.5 lg:gap-3">
-        <ListSearch value={filters.search} onChange={(search) => onChange({ search }, { replace: true })} />
+    <>
+      {/* as high as its first row, so that the list hardly moves */}
+      <div className="mt-6 hidden min-h-11 lg:block">
         {isWide ? (
-          <Suspense fallback={<span className="h-12" />}>
-            <CategoryChips selected={filters.category} onSelect={(category) => onChange({ category })} />
+          <Suspense>
+            <CategoryChips selected={filters.category} onSelect={onChange} />
           </Suspense>
         ) : null}
-        <Button
-          kind={hasPrice ? 'primary' : 'secondary'}
-          width="narrow"
-          wrapper="lg:ml-auto"
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-          onClick={sheet.open}
-          aria-haspopup="dialog"
-        >
-          <span className="lg:hidden">{categoryName || t('list.filters')}</span>
-          <span className="hidden lg:inline">{t('list.price')}</span>
-        </Button>
-        <select
-          aria-label={t('list.sort')}
-          value={filters.sort}
-          onChange={(event) => onChange({ sort: event.target.value as Sorting })}
-          className="field select hidden h-11 w-auto py-0 text-md lg:block"
-        >
-          {sortOptions}
-        </select>
       </div>
-      {sheet.isOpen ? (
+      <div className="sticky top-14 z-sticky -mx-4 mt-4 bg-bg px-4 py-3 lg:top-[72px] lg:mx-0 lg:mt-2 lg:px-0">
+        <div className="flex items-center gap-2.5 lg:flex-wrap">
+          <ListSearch value={filters.search} onChange={(search) => onChange({ search, isExact: false }, { replace: true })} />
+          {isWide ? (
+            <Suspense>
+              <FacetMenus filters={counted} onChange={onChange} />
+            </Suspense>
+          ) : null}
+          <Button
+            kind={hasChoices(filters) ? 'primary' : 'secondary'}
+            width="narrow"
+            wrapper="lg:hidden"
+            icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+            onClick={sheet.open}
+            aria-haspopup="dialog"
+          >
+            {category ?? t('list.filters')}
+          </Button>
+        </div>
+        {sheet.isOpen ? (
+          <Suspense>
+            <FilterSheet onClose={sheet.close} filters={counted} onChange={(changes) => onChange({ ...changes, search: filters.search })} />
+          </Suspense>
+        ) : null}
+      </div>
+      {hasChoices(filters) ? (
         <Suspense>
-          <FilterSheet isOpen onClose={sheet.close} filters={filters} sortOptions={sortOptions} onChange={onChange} />
+          <AppliedFilters filters={filters} onChange={onChange} />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }

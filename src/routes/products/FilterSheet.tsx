@@ -1,97 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ProductFilters, type Sorting } from '~/domain/productFilters';
-import { categoryQueries, useCategories } from '~/features/categories/categoryQueries';
+import { type Facet, noChoices, type ProductFilters, type Sorting } from '~/domain/productFilters';
+import { facets } from '~/domain/readFilters';
+import { useCategories } from '~/features/categories/categoryQueries';
+import { countsQuery } from '~/features/categories/countsQuery';
+import { facetQuery } from '~/features/products/facetQuery';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
-import { Select, TextField } from '~/ui/Field';
+import { Checkbox } from '~/ui/Checkbox';
+import { LoadFailed } from '~/ui/EmptyState';
+import { Select } from '~/ui/Field';
 import { Sheet } from '~/ui/Sheet';
+import { FacetOptions, valuesOf } from './FacetOptions';
+import { isUpsideDown, PriceFields } from './PriceFields';
+import { SortOptions } from './SortOptions';
+import { useFacetLabels } from './useFacetLabels';
 
 interface FilterSheetProps {
-  isOpen: boolean;
   onClose: () => void;
   filters: ProductFilters;
-  sortOptions: ReactNode;
   onChange: (changes: Partial<ProductFilters>) => void;
 }
 
-const toPrice = (text: string): number | null => {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 9);
-  return digits ? Number(digits) || null : null;
-};
+interface DraftProps {
+  draft: ProductFilters;
+  onChange: (changes: Partial<ProductFilters>) => void;
+}
 
-/** Category, sorting and price in one sheet; nothing changes until it is applied. */
-export default function FilterSheet({ isOpen, onClose, filters, sortOptions, onChange }: FilterSheetProps) {
+function CategoryOptions({ draft, onChange }: DraftProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: categories, isError } = useCategories();
-  const { data: counts } = useQuery(categoryQueries.counts());
-  const [draft, setDraft] = useState(filters);
-  const isUpsideDown = draft.minPrice !== null && draft.maxPrice !== null && draft.minPrice > draft.maxPrice;
-  const apply = (event: React.FormEvent) => {
-    event.preventDefault();
-    if (isUpsideDown) return;
-    onChange(draft);
-    onClose();
-  };
+  const { data: counts } = useQuery(countsQuery);
   const option = (category: ProductFilters['category'], label: string, count?: number) => (
-    <label key={label} className="flex min-h-12 items-center gap-3 lg:hidden">
+    <label key={label} className="flex min-h-12 items-center gap-3">
       <input
         type="radio"
         name="category"
         className="size-5 accent-[var(--primary)]"
         checked={draft.category === category}
-        onChange={() => setDraft({ ...draft, category })}
+        onChange={() => onChange({ category })}
       />
       <span className="flex-1">{label}</span>
       <span className="num text-ink-3">{count === undefined ? '' : format.number(count)}</span>
     </label>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('list.filters')}>
+    <fieldset>
+      <legend className="text-sm font-medium">{t('list.category')}</legend>
+      <div className="mt-1 divide-y divide-line">
+        {option(null, t('category.all'))}
+        {categories?.map(({ slug, name }) => option(slug, name, counts?.find((row) => row.category === slug)?.products))}
+        {isError ? <p className="py-3 text-sm">{t('category.failed')}</p> : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The facets that the list has, each folded up, with what is selected beside its name. */
+function Facets({ draft, onChange }: DraftProps) {
+  const { t } = useTranslation('filters');
+  const { label } = useFacetLabels();
+  const { data, error, refetch } = useQuery(facetQuery(draft));
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} title={t('failed')} />;
+  const part = (facet: Facet) => (
+    <details key={facet} className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="font-medium">{t(`facet.${facet}`)}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-3">
+          {draft[facet].map((value) => label(facet, value)).join(', ')}
+        </span>
+        <ChevronDown size={18} className="shrink-0 text-ink-3 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <FacetOptions facet={facet} filters={draft} counts={data} onChange={onChange} />
+    </details>
+  );
+  return (
+    <div className="divide-y divide-line border-y border-line" aria-busy={!data}>
+      {facets.filter((facet) => !data || valuesOf(facet, draft[facet], data).length > 0).map(part)}
+    </div>
+  );
+}
+
+/** All filters and the sorting in one sheet, on phones; nothing changes until it is applied. */
+export default function FilterSheet({ onClose, filters, onChange }: FilterSheetProps) {
+  const { t } = useTranslation(['shop', 'filters']);
+  const [draft, setDraft] = useState(filters);
+  const change = (changes: Partial<ProductFilters>) => setDraft((before) => ({ ...before, ...changes }));
+  const apply = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (isUpsideDown(draft)) return;
+    onChange(draft);
+    onClose();
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={t('list.filters')}>
       <form onSubmit={apply} className="mt-3 grid gap-5">
-        <fieldset className="lg:hidden">
-          <legend className="text-sm font-medium">{t('list.category')}</legend>
-          <div className="mt-1 divide-y divide-line">
-            {option(null, t('category.all'))}
-            {categories?.map(({ slug, name }) => option(slug, name, counts?.find((row) => row.category === slug)?.products))}
-            {isError ? <p className="py-3 text-sm">{t('category.failed')}</p> : null}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend className="mb-2 text-sm font-medium">{t('list.priceLong')}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            <TextField
-              label={t('list.from')}
-              inputMode="numeric"
-              value={draft.minPrice ?? ''}
-              onChange={(event) => setDraft({ ...draft, minPrice: toPrice(event.target.value) })}
-              error={isUpsideDown ? t('list.upsideDown') : undefined}
-            />
-            <TextField
-              label={t('list.to')}
-              inputMode="numeric"
-              value={draft.maxPrice ?? ''}
-              onChange={(event) => setDraft({ ...draft, maxPrice: toPrice(event.target.value) })}
-            />
-          </div>
-        </fieldset>
-        <div className="lg:hidden">
-          <Select
-            label={t('list.sort')}
-            value={draft.sort}
-            onChange={(event) => setDraft({ ...draft, sort: event.target.value as Sorting })}
-          >
-            {sortOptions}
-          </Select>
-        </div>
-        <div className="grid grid-cols-2 gap-3">
+        <CategoryOptions draft={draft} onChange={change} />
+        <Facets draft={draft} onChange={change} />
+        <Checkbox isOn={draft.inStock} onChange={(inStock) => change({ inStock })}>
+          {t('filters:inStock')}
+        </Checkbox>
+        <PriceFields range={draft} onChange={change} />
+        <Select label={t('list.sort')} value={draft.sort} onChange={(event) => change({ sort: event.target.value as Sorting })}>
+          <SortOptions />
+        </Select>
+        <div className="sticky -bottom-8 -mx-5 -mb-8 grid grid-cols-2 gap-3 bg-surface px-5 pb-8 pt-3">
           <Button
             kind="secondary"
             size="lg"
             onClick={() => {
-              onChange({ category: null, minPrice: null, maxPrice: null, sort: 'new' });
+              onChange({ ...noChoices, sort: 'new' });
               onClose();
             }}
           >

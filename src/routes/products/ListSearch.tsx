@@ -24,7 +24,7 @@ export function ListSearch({ value, onChange }: { value: string; onChange: (sear
     onChange(text.trim());
   };
   return (
-    <form role="search" aria-label={t('list.search')} onSubmit={submit} className="relative min-w-0 flex-1 lg:w-[300px] lg:flex-none">
+    <form role="search" aria-label={t('list.search')} onSubmit={submit} className="relative min-w-0 flex-1 lg:w-[200px] lg:flex-none">
       <Search size={18} aria-hidden="true" className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
       <input
         ref={input}

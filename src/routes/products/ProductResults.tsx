@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
 import type { ProductFilters } from '~/domain/productFilters';
+import { hasChoices } from '~/domain/readFilters';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { type AutomaticPaging, MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
@@ -25,7 +26,7 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
   const data = list.data ? arrived : undefined;
   const isPending = !data;
   const products = productsOf(data);
-  const isFiltered = Boolean(filters.search || filters.category || filters.minPrice || filters.maxPrice);
+  const isFiltered = filters.search !== '' || filters.category !== null || hasChoices(filters);
   if (isError && !list.data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
   if (!isPending && products.length === 0) {
     const title = filters.search ? t('list.nothingFor', { query: filters.search }) : t('list.nothing');

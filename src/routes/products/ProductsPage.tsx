@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
-import { type ProductFilters, readFilters, writeFilters } from '~/domain/productFilters';
+import { noChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
+import { readFilters } from '~/domain/readFilters';
 import { useCategories } from '~/features/categories/categoryQueries';
 import { FooterLink, useAutomaticPaging } from '~/features/products/MorePages';
+import { listQuery } from '~/features/products/listQuery';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -28,15 +30,6 @@ function useProductFilters() {
 /** Only searches need it. */
 const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
 
-/** What the list shows: a search, a category or everything. Blank until the category's name is loaded. */
-function useHeadline({ search, category }: ProductFilters): string {
-  const { t } = useTranslation();
-  const { data, isLoading } = useCategories(category !== null);
-  if (search) return t('list.titleSearch', { query: search });
-  if (category && isLoading) return '';
-  return data?.find(({ slug }) => slug === category)?.name ?? t('list.title');
-}
-
 /** "1,192 items from 24 makers"; how many makers is left out when the server did not count them. */
 function CountLine({ counts: { products, sellers } }: { counts: ProductCounts }) {
   const { t } = useTranslation();
@@ -46,20 +39,24 @@ function CountLine({ counts: { products, sellers } }: { counts: ProductCounts })
   return t('list.productsOfSellers', { products: goods, sellers: t('list.sellers', { count: sellers, amount: format.number(sellers) }) });
 }
 
-/** The product list: search, category, price and order are in the URL. */
+/** The product list: search, filters and sorting are in the URL. */
 export default function ProductsPage() {
   const { t } = useTranslation();
   const { filters, change } = useProductFilters();
-  const headline = useHeadline(filters);
-  const list = useInfiniteQuery(productQueries.list(filters));
-  const count = useQuery(productQueries.count(filters));
+  const { data: categories, isLoading } = useCategories(filters.category !== null);
+  const category = categories?.find(({ slug }) => slug === filters.category)?.name;
+  // blank until the category's name is loaded
+  const title = filters.search ? t('list.titleSearch', { query: filters.search }) : (category ?? (isLoading ? '\u00a0' : t('list.title')));
   const paging = useAutomaticPaging(filters);
+  const list = useInfiniteQuery(listQuery(filters));
+  const corrected = list.data?.pages[0]?.corrected ?? null;
+  const count = useQuery(productQueries.count(corrected === null ? filters : { ...filters, search: corrected }));
   return (
     <div className="page">
-      <PageTitle title={headline || t('list.title')} />
+      <PageTitle title={title} />
       <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
-        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline || <>&nbsp;</>}</h1>
+        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{title}</h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4">
           <p className="num text-sm text-ink-3" aria-live="polite">
             {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
@@ -67,18 +64,13 @@ export default function ProductsPage() {
           {list.hasNextPage && !paging.isStopped ? <FooterLink paging={paging} /> : null}
         </div>
       </div>
-      <FilterBar filters={filters} onChange={change} />
+      <FilterBar category={category} filters={filters} corrected={corrected} onChange={change} />
       {filters.search ? (
         <Suspense>
-          <SearchMatches text={filters.search} />
+          <SearchMatches filters={filters} corrected={corrected} />
         </Suspense>
       ) : null}
-      <ProductResults
-        filters={filters}
-        list={list}
-        paging={paging}
-        onClear={() => change({ search: '', category: null, minPrice: null, maxPrice: null })}
-      />
+      <ProductResults filters={filters} list={list} paging={paging} onClear={() => change({ search: '', ...noChoices })} />
     </div>
   );
 }

@@ -37,6 +37,20 @@ export function hostileValues(type: string): unknown[] {
       return [null, '', 'x', ID, SQL, `${ID}${ID}`, 12, {}, [ID], 'a\u0000b'];
     case 'uuid[]':
       return [null, [], ['x'], [null], [SQL], Array.from({ length: 10_000 }, () => ID), ID, 'x', {}];
+    // numbers and objects in the place of a list never reach the database: the embedded API answers 500, PostgREST 400
+    case 'text[]':
+      return [
+        null,
+        [],
+        [''],
+        [null],
+        ['a\u0000b'],
+        [SQL],
+        [LONG],
+        ['\\', "'", ':*', '&|!'],
+        Array.from({ length: 10_000 }, () => 'x'),
+        SQL,
+      ];
     case 'integer':
     case 'bigint':
       return NUMBER;

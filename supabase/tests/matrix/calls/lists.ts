@@ -44,6 +44,26 @@ export const LIST_CALLS: Calls = {
       return { args: { p_seller: id }, shows: counts('product_count') };
     },
   },
+  product_facets: {
+    'product on sale': async (make, { store }) => {
+      await make.product(store, { condition: 'fair' });
+      return { args: { p_conditions: ['fair'] }, shows: naming('fair') };
+    },
+    'other’s hidden product': async (make, { other }) => {
+      const name = uuid();
+      await make.product(other, { ...HIDDEN, name });
+      return { args: { p_query: name }, shows: counts('product_count') };
+    },
+  },
+  correct_search: {
+    'word of the catalogue': async (make) => {
+      const word = uuid()
+        .replaceAll(/[^a-z]/g, '')
+        .padEnd(8, 'q');
+      await make.insert('app.search_terms', { word, spelling: word, round: 1 });
+      return { args: { p_query: word.slice(0, 3) + word.slice(4) }, shows: naming(word) };
+    },
+  },
   rating_distribution: {
     'product on sale': async (make, { store, buyer }) => {
       const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4 });

@@ -43,6 +43,7 @@ export const SAMPLES: Record<string, Sampler> = {
     product_id: uuid(),
   })),
   'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
+  'app.moved_sellers': withUser('app.moved_sellers', 'seller_id', () => ({})),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
@@ -53,6 +54,11 @@ export const SAMPLES: Record<string, Sampler> = {
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
   'app.retired_usernames': withUser('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
+  'app.search_term_rounds': (make) => make.insert('app.search_term_rounds', { round: -Math.floor(Math.random() * 1e9) }),
+  'app.search_terms': (make) => {
+    const word = `x${uuid().slice(0, 20)}`;
+    return make.insert('app.search_terms', { word, spelling: word, round: 1 });
+  },
   'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
   'public.addresses': withUser('public.addresses', 'user_id', () => ({
     name: 'Дана',

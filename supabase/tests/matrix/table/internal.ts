@@ -22,6 +22,9 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails', readers: '' },
   'app.mail_texts': { about: 'Texts of mails by language', readers: '' },
+  'app.search_terms': { about: 'Words of the catalogue', readers: '' },
+  'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },
+  'app.moved_sellers': { about: 'Sellers whose products still need their new city', readers: '' },
 };
 
 /**
@@ -42,12 +45,11 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_media_url: 'anon authenticated',
   are_valid_tags: 'anon authenticated',
   products_vector: 'anon authenticated',
+  marks_of: 'anon authenticated',
   are_valid_translations: 'anon authenticated',
   clean_translations: 'anon authenticated',
   with_translations: 'anon authenticated',
   clean_attributes: 'authenticated',
-  price_mark: 'anon authenticated',
-  product_marks: 'anon authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
   is_language: 'authenticated',

@@ -69,6 +69,7 @@ const anyPhone: ColumnValues = {
 };
 
 export const VALUES: Record<string, Record<string, ColumnValues>> = {
+  'app.search_terms': { word: { accepted: ['щщщщ', long(30)], refused: ['сад', long(31)] } },
   'app.profiles': {
     username: { accepted: ['abc', long(30), 'a.b_c'], refused: ['ab', long(31), 'Abc', 'a b c', '.abc', 'abc_', 'аbc'] },
     full_name: line(80, true),

@@ -57,3 +57,14 @@ begin
   description := ltrim(description);
   tags := case when bench.unit(n, 7) < 0.6 then array[left(quality, 40), lower(noun)] else '{}' end;
 end $$;
+
+-- Nine in ten products are new.
+create function bench.condition_of(n bigint) returns text
+language sql immutable parallel safe as $$
+  select case when bench.unit(n, 8) < 0.9 then 'new' when bench.unit(n, 8) < 0.95 then 'like_new' when bench.unit(n, 8) < 0.985 then 'good' else 'fair' end
+$$;
+create function bench.color_of(n bigint) returns text
+language sql immutable parallel safe as $$
+  select (array['чёрный', 'белый', 'бежевый', 'серый', 'Көк', 'красный', 'green', 'розовый', 'Қоңыр', 'голубой', 'жёлтый', 'lilac', 'золотой', 'оранжевый', 'серебро',
+                'разноцветный'])[bench.zipf(bench.unit(n, 9), 16)]
+$$;

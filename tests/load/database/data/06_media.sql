@@ -4,8 +4,8 @@ select p.id, p.media_url, k from public.products p, generate_series(0, 1) k wher
 
 insert into public.product_images (product_id, url) select id, media_url from public.products where price % 20 = 10;
 
-insert into public.product_variants (product_id, size, stock_quantity, position)
-select p.id, s.size, 3, s.position from public.products p, (values ('S', 0), ('M', 1), ('L', 2)) s (size, position) where p.has_variants;
+insert into public.product_variants (product_id, size, color, stock_quantity, position)
+select p.id, s.size, bench.color_of(substr(p.instagram_media_id, 5)::bigint), 3, s.position from public.products p, (values ('S', 0), ('M', 1), ('L', 2)) s (size, position) where p.has_variants;
 
 insert into storage.objects (bucket_id, name, owner_id, created_at)
 select 'product-media', substr(media_url, 41), seller_id, created_at from public.products;

@@ -20,4 +20,6 @@ select coalesce(category, '*'), count(*), count(distinct seller_id) from public.
  group by grouping sets ((), (category))
 on conflict (category) do update set product_count = excluded.product_count, seller_count = excluded.seller_count;
 
+select app.collect_search_terms(:products);
+
 drop table bench.orders, bench.lines, bench.sums, bench.shelf, bench.shelf_size, bench.stars;

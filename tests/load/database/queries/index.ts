@@ -1,5 +1,6 @@
 import type { Query } from '../query.ts';
 import { buyerQueries } from './buyer.ts';
+import { filterQueries } from './filters.ts';
 import { listQueries } from './lists.ts';
 import { productQueries } from './product.ts';
 import { searchQueries } from './search.ts';
@@ -7,4 +8,12 @@ import { sellerQueries } from './seller.ts';
 import { writeQueries } from './writes.ts';
 
 /** Every query the app sends, in the order of the table. */
-export const queries: Query[] = [...listQueries, ...searchQueries, ...productQueries, ...buyerQueries, ...sellerQueries, ...writeQueries];
+export const queries: Query[] = [
+  ...listQueries,
+  ...searchQueries,
+  ...filterQueries,
+  ...productQueries,
+  ...buyerQueries,
+  ...sellerQueries,
+  ...writeQueries,
+];

@@ -4,7 +4,15 @@ import type { Query } from '../query.ts';
 import type { Call } from '../request.ts';
 import { CARD, seller, SHOP } from './columns.ts';
 
-export type Filters = { p_query?: string; p_category?: string; p_min?: number; p_max?: number; p_sort?: string; p_seller?: string };
+type Values = { p_sizes?: string[]; p_colors?: string[]; p_conditions?: string[]; p_cities?: string[]; p_in_stock?: boolean };
+export type Filters = {
+  p_query?: string;
+  p_category?: string;
+  p_min?: number;
+  p_max?: number;
+  p_sort?: string;
+  p_seller?: string;
+} & Values;
 
 /** A page of products. */
 export const page = (filters: Filters, after: string | null = null, limit = 12): Call => ({

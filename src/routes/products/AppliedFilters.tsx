@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { noChoices, type ProductFilters } from '~/domain/productFilters';
+import { facets } from '~/domain/readFilters';
+import { useFacetLabels } from './useFacetLabels';
+
+interface AppliedFiltersProps {
+  filters: ProductFilters;
+  onChange: (changes: Partial<ProductFilters>) => void;
+}
+
+/** The selected filters, each removable, and a button that removes them all. */
+export default function AppliedFilters({ filters, onChange }: AppliedFiltersProps) {
+  const { t } = useTranslation(['filters', 'shop']);
+  const { label, priceLabel } = useFacetLabels();
+  const price = priceLabel(filters);
+  const applied: { name: string; without: Partial<ProductFilters> }[] = [
+    ...facets.flatMap((facet) =>
+      filters[facet].map((value) => ({
+        name: label(facet, value),
+        without: { [facet]: filters[facet].filter((other) => other !== value) },
+      })),
+    ),
+    ...(price ? [{ name: price, without: { minPrice: null, maxPrice: null } }] : []),
+    ...(filters.inStock ? [{ name: t('inStock'), without: { inStock: false } }] : []),
+  ];
+  return (
+    <ul aria-label={t('applied')} className="mt-1 flex flex-wrap items-center gap-2">
+      {applied.map(({ name, without }) => (
+        <li key={name}>
+          <button type="button" className="chip h-11 gap-1.5" aria-label={t('remove', { name })} onClick={() => onChange(without)}>
+            <span className="num max-w-60 truncate">{name}</span>
+            <X size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="min-h-11 px-2 text-sm font-semibold underline underline-offset-4"
+          onClick={() => onChange({ ...noChoices, category: filters.category })}
+        >
+          {t('shop:list.clear')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+/** How many active products each category has. */
+import type { Category } from '~/domain/product';
+import { publicDb, unwrap } from './client';
+
+interface CategoryCount {
+  category: Category;
+  products: number;
+}
+
+/** Counts by category (the rpc's name says update, it only reads; see docs/glossary.md). */
+export async function counts(): Promise<CategoryCount[]> {
+  const rows = await unwrap(publicDb.rpc('update_category_counts', {}, { get: true }));
+  return rows.map((row) => ({ category: row.category_slug, products: row.product_count }));
+}

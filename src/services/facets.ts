@@ -1,0 +1,16 @@
+/** What a list can be filtered by, with the number of products of each value. */
+import { seenCount } from '~/domain/count';
+import type { FacetCounts, ProductFilters } from '~/domain/productFilters';
+import { publicDb, unwrap } from './client';
+import { searchArguments } from './products';
+
+/** Each facet is counted without its own filter. */
+export async function count(filters: ProductFilters): Promise<FacetCounts> {
+  const rows = await unwrap(publicDb.rpc('product_facets', searchArguments(filters), { get: true }));
+  const of = (name: string) =>
+    rows
+      .filter(({ facet }) => facet === name)
+      .map(({ value, product_count: seen, is_exact: isExact }) => ({ value, count: seenCount(seen, isExact) }))
+      .sort((a, b) => b.count.amount - a.count.amount);
+  return { sizes: of('size'), colors: of('color'), conditions: of('condition'), cities: of('city'), stock: of('stock') };
+}
