@@ -95,11 +95,16 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'footer',
-              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|useLanguageChoice)|features[\\/]legal[\\/]PrivacyButton|ui[\\/](MountainBackground|SegmentedControl))/,
+              test: /src[\\/](app[\\/]layouts[\\/]shop[\\/](Footer|LanguageChoice|useLanguageChoice)|features[\\/]legal[\\/]LegalButton|config[\\/]socialLinks|ui[\\/](MountainBackground|SegmentedControl))/,
             },
             {
               name: 'toasts',
               test: /src[\\/]ui[\\/]ToastList|node_modules[\\/](react-hot-toast|goober)[\\/]|lucide-react[\\/].*[\\/]circle-(alert|exclamation-point)\.m?js/,
+            },
+            {
+              // the page of all stores shares the cards of the home page
+              name: 'home',
+              test: /src[\\/](routes[\\/]home[\\/](HomePage|ShopsSection|heroPictures)|assets[\\/]hero|features[\\/]stores[\\/]StoreCard)/,
             },
             // pages that lead to each other: one file, and a shorter list of files in each first screen
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
@@ -133,11 +138,11 @@ export default defineConfig(({ command }) => ({
             {
               // modules shared by the shell and the three catalogue pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!attributes|signInProviders|authCallback|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|categories|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FormAlert|Pager|PasswordField|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',
-              test: /src[\\/](domain[\\/](delivery|readFilters)|services[\\/]deliveryOptions|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|search[\\/]ListSearch|cart[\\/]useAddToCart|products[\\/](ProductCard|ProductGrid|MorePages|Price|CategoryTile)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              test: /src[\\/](domain[\\/](category|delivery|readFilters)|services[\\/](categories|deliveryOptions)|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|search[\\/]ListSearch|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string;
   readonly VITE_AUTH_FLOW?: string;
   readonly VITE_KEY_IN_ADDRESS?: string;
+  readonly VITE_SOCIAL_LINKS?: string;
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_CONTACT_PHONE?: string;
   readonly VITE_CONTACT_ADDRESS?: string;

@@ -622,6 +622,14 @@ insert into seed_choices values
   ('f02099c8-529b-4fab-8191-e62f097c8378', 'M', null, 2, 2),
   ('f02099c8-529b-4fab-8191-e62f097c8378', 'L', null, 3, 2);
 
+update public.categories c set picture_url = v.url from (values
+  ('clothing', '/storage/v1/object/public/product-media/catalogue/beanie-800.webp'),
+  ('accessories', '/storage/v1/object/public/product-media/catalogue/ring-800.webp'),
+  ('electronics', '/storage/v1/object/public/product-media/catalogue/camera-800.webp'),
+  ('home', '/storage/v1/object/public/product-media/catalogue/piala-800.webp'),
+  ('beauty', '/storage/v1/object/public/product-media/catalogue/lipstick-800.webp'),
+  ('other', '/storage/v1/object/public/product-media/catalogue/rainbow-800.webp')) as v (slug, url) where v.slug = c.slug;
+
 create temporary table review_texts (about text, stars int, lang text, words text) on commit drop;
 insert into review_texts values
   ('any', 5, 'ru', 'Пришло за три дня, упаковано на совесть. Спасибо!'),

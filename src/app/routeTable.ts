@@ -27,6 +27,7 @@ export const routeTable: RouteRow[] = [
   row(patterns.categories, 'shop', 'everyone', () => import('~/routes/categories/CategoriesPage')),
   row(patterns.cart, 'shop', 'everyone', () => import('~/routes/cart/CartPage')),
   row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
+  row(patterns.stores, 'shop', 'everyone', () => import('~/routes/stores/StoresPage')),
   row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
   row(patterns.feed, 'shop', 'signedIn', () => import('~/routes/feed/FeedPage')),
   row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/routes/order-confirmation/OrderConfirmationPage')),

@@ -12,6 +12,8 @@ interface Env {
    * PostgREST: hosted ones do, self-hosted ones and `supabase start` do not.
    */
   isKeyInAddress: boolean;
+  /** Addresses of the site's own accounts elsewhere, separated by spaces (config/socialLinks). */
+  socialLinks: string;
   /** A build, not the development server. */
   isBuilt: boolean;
 }
@@ -20,6 +22,7 @@ const url = import.meta.env.VITE_SUPABASE_URL ?? 'http://127.0.0.1:54321';
 const key = import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'sb_publishable_tanda_local';
 const isLocal = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url);
 const flow = import.meta.env.VITE_AUTH_FLOW || (isLocal ? 'implicit' : 'pkce');
+const socialLinks = import.meta.env.VITE_SOCIAL_LINKS ?? '';
 const keyInAddress = import.meta.env.VITE_KEY_IN_ADDRESS || 'true';
 
 // not in the built browser code: prerendering has checked the same values
@@ -30,6 +33,7 @@ if (import.meta.env.SSR || !import.meta.env.PROD) {
     key.startsWith('sb_secret_') && 'VITE_SUPABASE_ANON_KEY is secret; the browser gets the publishable one',
     flow !== 'pkce' && flow !== 'implicit' && `VITE_AUTH_FLOW is "pkce" or "implicit", not "${flow}"`,
     flow === 'implicit' && !isLocal && 'VITE_AUTH_FLOW=implicit is for a Supabase on this machine only',
+    !/^(https:\/\/\S+(\s+|$))*$/.test(socialLinks) && `VITE_SOCIAL_LINKS is a list of https addresses, not "${socialLinks}"`,
     !/^(true|false)$/.test(keyInAddress) && `VITE_KEY_IN_ADDRESS is "true" or "false", not "${keyInAddress}"`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
@@ -41,5 +45,6 @@ export const env: Env = {
   isLocal,
   authFlow: flow === 'implicit' ? 'implicit' : 'pkce',
   isKeyInAddress: keyInAddress === 'true',
+  socialLinks,
   isBuilt: import.meta.env.PROD,
 };

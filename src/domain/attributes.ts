@@ -45,8 +45,8 @@ export type AttributeCode = keyof typeof table;
 export const attributeCodes = Object.keys(table) as readonly AttributeCode[];
 export const attributeRules: Readonly<Record<AttributeCode, AttributeRule>> = table;
 
-/** The attributes of each category, in the order of the form and the product page. */
-export const attributesOf: Readonly<Record<Category, readonly AttributeCode[]>> = {
+/** The attributes of each category, in the order of the form and the product page; other categories have none. */
+export const attributesOf: Readonly<Record<Category, readonly AttributeCode[] | undefined>> = {
   clothing: ['material', 'care', 'season', 'size_chart', 'country'],
   accessories: ['material', 'dimensions', 'country'],
   electronics: ['warranty_months', 'model', 'box_contents', 'power', 'country'],

@@ -12,6 +12,8 @@ export const navSearchDebounceMs = 300;
 export const listSearchDebounceMs = 500;
 export const suggestions = 5;
 export const homeSkeletonCards = 8;
+/** Newest stores on the home page; all of them are on a page of their own. */
+export const homeStores = 8;
 /** Newest products that the home page reads: the first are shown, all of them give each store a picture. */
 export const newProducts = 60;
 export const navScrollThresholdPx = 20;
@@ -27,6 +29,9 @@ export const toastSuccessMs = 2000;
 export const toastErrorMs = 4000;
 export const toastWithActionMs = 5000;
 export const toastsShown = 3;
+/** Work that takes longer shows a loading message. */
+export const toastLoadingDelayMs = 500;
+export const flashMs = 3000;
 export const freshShopMs = 7 * 24 * 60 * 60 * 1000;
 export const requestTimeoutMs = 15_000;
 /** Shortest accepted password in characters, and the most bytes that bcrypt reads. */
@@ -42,5 +47,3 @@ export const cartLines = 50;
 export const quantityMax = 1000;
 /** At and below this stock the product page shows the remaining quantity. */
 export const fewLeft = 5;
-/** Pages that load by themselves before a button takes over, so that the footer can be reached. */
-export const automaticPages = 3;

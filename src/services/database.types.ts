@@ -50,16 +50,22 @@ export type Database = {
           },
         ];
       };
-      /** Reference data: supabase/reference/categories.sql. */
+      /** Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name. */
       categories: {
         Row: {
           /** Hue in degrees (OKLCH). */
           color: string;
+          /** In English. */
           description: string;
           icon: string;
           id: number;
+          /** In English. */
           name: string;
+          /** Decoration of the tile; without one the tile shows the icon only. Set by the sample data. */
+          picture_url: string | null;
           slug: string;
+          /** Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown. */
+          translations: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
@@ -68,7 +74,9 @@ export type Database = {
           icon: string;
           id?: never;
           name: string;
+          picture_url?: string | null;
           slug: string;
+          translations?: NonNullable<Json>;
         };
         Update: {
           color?: string;
@@ -76,7 +84,9 @@ export type Database = {
           icon?: string;
           id?: never;
           name?: string;
+          picture_url?: string | null;
           slug?: string;
+          translations?: NonNullable<Json>;
         };
         Relationships: [];
       };

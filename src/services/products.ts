@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
-import { isCategory, type Media, type ProductSummary, type Variant } from '~/domain/product';
+import { type Media, type ProductSummary, type Variant } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
 import type { Json, Tables } from './database.types';
@@ -43,7 +43,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
     language,
     price: row.price,
     discountPrice: row.discount_price,
-    category: isCategory(row.category) ? row.category : 'other',
+    category: row.category,
     stock: row.stock_quantity,
     hasVariants: row.has_variants,
     ...(row.product_variants ? { variants: toVariants(row.product_variants) } : {}),

@@ -21,10 +21,10 @@ export const toSeller = (row: QueryData<ReturnType<typeof sellers>>[number]): Se
   reviewCount: row.review_count,
 });
 
-/** Sellers with an avatar, newest first. */
+/** The newest sellers with an avatar. */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
-    sellers().eq('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(60),
+    sellers().eq('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(limits.homeStores),
   );
   return rows.map((row) => toSeller(row));
 }

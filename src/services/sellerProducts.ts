@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
-import { type Category, type Condition, isCategory } from '~/domain/product';
+import type { Category, Condition } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct, Translations } from '~/domain/sellerProduct';
 import type { Language } from '~/i18n/languages';
 import { done, supabase, unwrap, unwrapRow } from './client';
@@ -41,7 +41,7 @@ const toProduct = (row: Row): SellerProduct => ({
   names: row.names as Translations,
   descriptions: row.descriptions as Translations,
   attributes: row.attributes as Attributes,
-  category: (isCategory(row.category) ? row.category : 'other') satisfies Category,
+  category: row.category,
   condition: row.condition as Condition,
   price: row.price,
   discountPrice: row.discount_price,

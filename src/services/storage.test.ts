@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { privacyPolicy, uploadAvatar, uploadFilm } from './storage';
+import { legalText, uploadAvatar, uploadFilm } from './storage';
 
 const answer = (body: unknown, status: number) =>
   vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
@@ -41,7 +41,7 @@ describe('a refusal of the storage service', () => {
     answer(refusal('413', 'EntityTooLarge'), 400);
     await expect(uploadAvatar('u', new Blob(['x'], { type: 'image/png' }))).rejects.toMatchObject({ code: 'file-too-large' });
     answer(refusal('404', 'NoSuchKey'), 400);
-    await expect(privacyPolicy('ru')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(legalText('privacy', 'ru')).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -110,9 +110,12 @@ export async function removeOrphanedReviewPhotos(): Promise<void> {
   if (data && data.length > 0) await remove(REVIEW_PHOTOS, data);
 }
 
-/** The privacy policy as markdown, in the given language where there is one. @throws AppError */
-export async function privacyPolicy(language: string): Promise<string> {
-  const file = language === fallbackLanguage ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
+const LEGAL_FILES = { privacy: 'privacy-policy', terms: 'terms-of-use' } as const;
+export type LegalText = keyof typeof LEGAL_FILES;
+
+/** A legal text as markdown, in the given language where there is one. @throws AppError */
+export async function legalText(text: LegalText, language: string): Promise<string> {
+  const file = `${LEGAL_FILES[text]}${language === fallbackLanguage ? '' : `.${language}`}.md`;
   const response = await fetch(`${env.supabaseUrl}${PUBLIC}${encodeURIComponent('Legal Bucket')}/${file}`).catch((error: unknown) => {
     throw toAppError(error);
   });

@@ -2,10 +2,11 @@ import { Check, CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import * as limits from '~/domain/limits';
+import { Spinner } from './Spinner';
 
 export interface ToastMessage {
   text: string;
-  kind: 'success' | 'error' | 'plain';
+  kind: 'success' | 'error' | 'plain' | 'loading';
   action?: { label: string; onPress: () => void };
   /** For messages that the user did not trigger; the default depends on kind. */
   durationMs?: number;
@@ -21,6 +22,8 @@ export function Toast({ text, kind, action }: ToastMessage) {
         </span>
       ) : kind === 'error' ? (
         <CircleAlert size={22} className="shrink-0 text-toast-danger" aria-hidden="true" />
+      ) : kind === 'loading' ? (
+        <Spinner />
       ) : null}
       <span className="min-w-0 flex-1">{text}</span>
       {action ? (
@@ -36,7 +39,7 @@ export function Toast({ text, kind, action }: ToastMessage) {
   );
 }
 
-/** Renders the messages: top centre, the newest three. */
+/** Renders the messages: top centre, the newest three of at most twenty (the library's limit). */
 export default function ToastList() {
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((toast) => toast.visible).slice(0, limits.toastsShown);

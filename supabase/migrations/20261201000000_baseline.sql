@@ -873,14 +873,20 @@ grant execute on function app.are_valid_translations(jsonb, int, boolean), app.c
 -- The catalogue: categories, products and their media.
 create table public.categories (
   id smallint generated always as identity primary key,
-  slug text not null unique check (slug ~ '^[a-z_]{2,30}$'),
+  slug text not null unique check (slug ~ '^[a-z][a-z_]{1,29}$'),
   name text not null,
-  icon text not null check (icon in ('Smartphone', 'Headphones', 'Watch', 'Camera', 'Laptop', 'Joystick')),
-  color text not null,
-  description text not null default ''
+  icon text not null check (icon in ('Smartphone', 'Headphones', 'Watch', 'Camera', 'Laptop', 'Joystick', 'Shirt', 'Lamp', 'Sparkles')),
+  color text not null check (color ~ '^[0-9]{1,3}$'),
+  description text not null default '',
+  translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+  picture_url text
 );
-comment on table public.categories is 'Reference data: supabase/reference/categories.sql.';
+comment on table public.categories is 'Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name.';
+comment on column public.categories.name is 'In English.';
 comment on column public.categories.color is 'Hue in degrees (OKLCH).';
+comment on column public.categories.description is 'In English.';
+comment on column public.categories.translations is 'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
+comment on column public.categories.picture_url is 'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
 grant select on public.categories to anon, authenticated;
@@ -1024,7 +1030,7 @@ create index products_category_rating on public.products (category, rating desc,
 create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_seller_category on public.products (seller_id, category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
-create index products_influencer on public.products (influencer_id);
+create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
@@ -4149,17 +4155,23 @@ end $$;
 
 -- supabase/reference/categories.sql
 -- The categories of the catalogue. Idempotent: applied to every database after each change.
-insert into public.categories (slug, name, icon, color, description) values
-  ('clothing', 'Clothing', 'Watch', '305', 'Knitwear, dresses and things to wear'),
-  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, glasses'),
-  ('electronics', 'Electronics', 'Headphones', '245', 'Sound, cameras, desks'),
-  ('home', 'Home', 'Laptop', '58', 'Clay, wool, candles'),
-  ('beauty', 'Beauty', 'Smartphone', '25', 'Care and scents'),
-  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor and the rest')
+insert into public.categories (slug, name, icon, color, description, translations) values
+  ('clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees',
+   '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": "Тоқыма, көйлек, футболка"}}'),
+  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses',
+   '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": "Күміс, сөмке, көзілдірік"}}'),
+  ('electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards',
+   '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": "Құлаққап, камера, пернетақта"}}'),
+  ('home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles',
+   '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
+  ('beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance',
+   '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
+  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more',
+   '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": "Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
-  set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description
-where (categories.name, categories.icon, categories.color, categories.description)
-      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description);
+  set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description, translations = excluded.translations
+where (categories.name, categories.icon, categories.color, categories.description, categories.translations)
+      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;

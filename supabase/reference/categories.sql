@@ -1,15 +1,21 @@
 -- The categories of the catalogue. Idempotent: applied to every database after each change.
-insert into public.categories (slug, name, icon, color, description) values
-  ('clothing', 'Clothing', 'Watch', '305', 'Knitwear, dresses and things to wear'),
-  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, glasses'),
-  ('electronics', 'Electronics', 'Headphones', '245', 'Sound, cameras, desks'),
-  ('home', 'Home', 'Laptop', '58', 'Clay, wool, candles'),
-  ('beauty', 'Beauty', 'Smartphone', '25', 'Care and scents'),
-  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor and the rest')
+insert into public.categories (slug, name, icon, color, description, translations) values
+  ('clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees',
+   '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": "Тоқыма, көйлек, футболка"}}'),
+  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses',
+   '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": "Күміс, сөмке, көзілдірік"}}'),
+  ('electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards',
+   '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": "Құлаққап, камера, пернетақта"}}'),
+  ('home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles',
+   '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
+  ('beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance',
+   '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
+  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more',
+   '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": "Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
-  set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description
-where (categories.name, categories.icon, categories.color, categories.description)
-      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description);
+  set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description, translations = excluded.translations
+where (categories.name, categories.icon, categories.color, categories.description, categories.translations)
+      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;

@@ -1,14 +1,20 @@
 -- The catalogue: categories, products and their media.
 create table public.categories (
   id smallint generated always as identity primary key,
-  slug text not null unique check (slug ~ '^[a-z_]{2,30}$'),
+  slug text not null unique check (slug ~ '^[a-z][a-z_]{1,29}$'),
   name text not null,
-  icon text not null check (icon in ('Smartphone', 'Headphones', 'Watch', 'Camera', 'Laptop', 'Joystick')),
-  color text not null,
-  description text not null default ''
+  icon text not null check (icon in ('Smartphone', 'Headphones', 'Watch', 'Camera', 'Laptop', 'Joystick', 'Shirt', 'Lamp', 'Sparkles')),
+  color text not null check (color ~ '^[0-9]{1,3}$'),
+  description text not null default '',
+  translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+  picture_url text
 );
-comment on table public.categories is 'Reference data: supabase/reference/categories.sql.';
+comment on table public.categories is 'Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name.';
+comment on column public.categories.name is 'In English.';
 comment on column public.categories.color is 'Hue in degrees (OKLCH).';
+comment on column public.categories.description is 'In English.';
+comment on column public.categories.translations is 'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
+comment on column public.categories.picture_url is 'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
 grant select on public.categories to anon, authenticated;
@@ -152,7 +158,7 @@ create index products_category_rating on public.products (category, rating desc,
 create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_seller_category on public.products (seller_id, category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
-create index products_influencer on public.products (influencer_id);
+create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 

@@ -185,6 +185,13 @@ function reviewTexts(): string {
 insert into review_texts values\n${rows(values)};`;
 }
 
+/** Each category's tile shows a picture of the catalogue; a project without the sample files has none. */
+function categoryPictures(): string {
+  const pictures = { clothing: 'beanie', accessories: 'ring', electronics: 'camera', home: 'piala', beauty: 'lipstick', other: 'rainbow' };
+  const values = Object.entries(pictures).map(([slug, name]) => `'${slug}', ${text(media(`${name}-800.webp`))}`);
+  return `update public.categories c set picture_url = v.url from (values\n${rows(values)}) as v (slug, url) where v.slug = c.slug;`;
+}
+
 /** The whole script, as committed. A contract test keeps the file and this function in step. */
 export function seedSql(): string {
   return [
@@ -193,6 +200,7 @@ export function seedSql(): string {
     profiles(),
     settings(),
     catalogue(),
+    categoryPictures(),
     reviewTexts(),
     orderHistory,
   ].join('\n\n');

@@ -21,11 +21,12 @@ const FOLDERS: Record<string, string[]> = {
 const LEAVES = new Set(['~/i18n/languages']);
 /** Features that may import each other; the list has no cycles. */
 const NEIGHBOURS: Record<string, string[]> = {
+  categories: [],
   cart: ['auth', 'products', 'orders'],
   charts: [],
   seller: ['auth', 'charts'],
   'social-media': ['auth'],
-  'product-form': ['products', 'social-media'],
+  'product-form': ['categories', 'products', 'social-media'],
   account: ['auth', 'legal'],
   legal: [],
   reports: ['auth'],
@@ -35,7 +36,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   wishlist: ['auth'],
   products: ['wishlist'],
   auth: [],
-  search: [],
+  search: ['categories'],
   stores: [],
   orders: [],
   reviews: [],

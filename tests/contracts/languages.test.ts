@@ -38,13 +38,26 @@ describe('the languages', () => {
     }
   });
 
+  it('have the name and the description of each category', () => {
+    const rows = [...read('supabase/reference/categories.sql').matchAll(/^ {2}\('(\w+)'[^\n]+\n {3}'([^\n]+)'\)/gm)];
+    expect(rows.length).toBeGreaterThan(1);
+    for (const [, slug, texts = ''] of rows) {
+      const translations = JSON.parse(texts) as Record<string, object>;
+      // the English texts are columns
+      expect([...Object.keys(translations), 'en'].sort(), slug).toEqual([...languages].sort());
+      for (const text of Object.values(translations)) expect(Object.keys(text), slug).toEqual(['name', 'description']);
+    }
+  });
+
   it('are exactly those with a folder of translations', () => {
     expect(fs.readdirSync(path.join(root, 'public/locales')).sort()).toEqual([...languages].sort());
   });
 
-  it.each(languages)('have a privacy policy, %s', (language) => {
-    const name = language === fallbackLanguage ? 'privacy-policy.md' : `privacy-policy.${language}.md`;
-    expect(read(`supabase/seed/legal/${name}`).length).toBeGreaterThan(1000);
+  it.each(languages)('have a privacy policy and terms of use, %s', (language) => {
+    for (const name of ['privacy-policy', 'terms-of-use']) {
+      const file = language === fallbackLanguage ? `${name}.md` : `${name}.${language}.md`;
+      expect(read(`supabase/seed/legal/${file}`).length, file).toBeGreaterThan(1000);
+    }
   });
 
   it('have all their letters in the fonts', () => {

@@ -24,6 +24,7 @@ it('colours are named by tokens', () => {
     'src/routes/seller/dashboard/QrSheet.tsx: <svg': 'a file for printing, outside the page',
     'const svg = `<svg': 'a file for printing, outside the page',
     'username)})`': 'the hue is computed from a name',
+    'category.hue})`': 'the hue is in the database',
     'src/styles/index.css:       oklch(': 'the gradient around the avatar of a new store',
     'rgb(12 16 26': 'the gradient over the hero picture at night, --shade at several strengths',
     "stroke='%23768090'": 'an image inside of a stylesheet knows no tokens',

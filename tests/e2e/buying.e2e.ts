@@ -137,6 +137,61 @@ test('Back restores the scroll position of a long list', async ({ page, shop }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
 });
 
+test('the hero describes the site on a phone, too', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByText('Pick what you like and buy directly from the seller.')).toBeInViewport();
+});
+
+test('a list loads page after page by itself, and the link to the footer stops it until the button resumes', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.goto('/products');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const scrollOn = async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 3000);
+  };
+  for (const count of [24, 36, 48]) {
+    await scrollOn();
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count);
+    await expect(page.getByText(/^\d+ products shown$/)).toHaveText(`${await cards.count()} products shown`);
+  }
+  const skip = page.getByRole('button', { name: 'Skip to footer' }).first();
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(more).toBeFocused();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  const stopped = await cards.count();
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await expect(cards).toHaveCount(stopped);
+  await more.click();
+  await expect(cards).not.toHaveCount(stopped);
+  await expect(skip).toBeVisible();
+});
+
+test('the end of a list says so and leads back up', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const total = (
+    await shop.sql`select count(*)::int as n from products where status = 'active' and deleted_at is null and category = 'home'`
+  )[0]?.n as number;
+  await page.goto('/products?category=home');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 3000);
+    await expect(cards).toHaveCount(total, { timeout: 300 });
+  }).toPass();
+  await expect(page.getByText('You’ve seen everything.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip to footer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('pictures load when they come within 50 px of the viewport', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/products');

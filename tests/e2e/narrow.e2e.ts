@@ -27,6 +27,7 @@ const everyone = [
   '/',
   '/products',
   '/categories',
+  '/stores',
   '/store/aigerim.home',
   '/store/aigerim.home?search=zzz',
   '/cart',

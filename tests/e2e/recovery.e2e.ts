@@ -129,6 +129,20 @@ test('the stock limit is shown on the product page', async ({ page, shop }) => {
   await expect(page.getByText('Max stock reached')).toBeVisible();
 });
 
+test('categories that fail to load are an error with a retry, and an empty table says so', async ({ page, shop }) => {
+  shop.expectFaults(/500/);
+  await shop.prefer('en');
+  await page.route(/rest\/v1\/categories/, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { name: 'Error Loading Categories' })).toBeVisible();
+  await page.unroute(/rest\/v1\/categories/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Clothing', exact: true })).toBeVisible();
+  await page.route(/rest\/v1\/categories/, (route) => route.fulfill({ json: [] }));
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { name: 'No categories yet' })).toBeVisible();
+});
+
 test('the category page shows product counts', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.goto('/categories');

@@ -21,6 +21,7 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['product', (id) => `/product/${id}`, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['empty cart', () => '/cart', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
   ['categories', () => '/categories', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['stores', () => '/stores', (page) => page.getByRole('article').first().waitFor()],
   ['wishlist of a visitor', () => '/wishlist', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
   ['store', () => '/store/aigerim.home', (page) => page.getByRole('article').first().waitFor()],
   [

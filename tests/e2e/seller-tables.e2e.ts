@@ -51,6 +51,7 @@ test('editing a product: at most four pictures in total, no overwrite of a newer
   const [foreign] =
     await shop.sql`select p.id from products p join profiles s on s.id = p.seller_id where s.username <> 'aigerim.home' limit 1`;
   await page.goto(`/influencer/edit-product/${foreign?.id as string}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Product not found' })).toBeVisible();
   await expect(page).toHaveURL(/\/influencer\/products$/);
 
   await page.goto(`/influencer/products/${mine?.id as string}/edit`);

@@ -15,7 +15,7 @@ test('loading and failed screens are accessible in both themes', async ({ page, 
   test.setTimeout(120_000);
   shop.expectFaults(/http 500|Failed to load resource/);
   await shop.prefer('en');
-  for (const path of ['/products', '/', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
+  for (const path of ['/products', '/', '/categories', '/stores', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
     await test.step(`${path} waits`, async () => {
       await hold(page, '**/rest/v1/**');
       await page.goto(path);

@@ -55,7 +55,12 @@ describe('registering', () => {
   it('shows an error at each field', async () => {
     const { user } = await renderApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Sign up' }, LONG));
-    for (const message of ['Choose a username', 'Enter your email', 'Enter a password', 'Please accept the privacy policy to continue'])
+    for (const message of [
+      'Choose a username',
+      'Enter your email',
+      'Enter a password',
+      'Please accept the privacy policy and the terms to continue',
+    ])
       expect(await screen.findByText(message)).toBeVisible();
   });
 

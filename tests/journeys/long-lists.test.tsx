@@ -34,6 +34,31 @@ it('a buyer’s orders are paged, and a filter searches all of them', async () =
   await waitFor(() => expect(screen.queryByText('On the way')).toBeNull());
 });
 
+it('stores are paged: each once, newest first, only those with an avatar', async () => {
+  const { sql } = backend();
+  await sql`insert into auth.users (id, aud, role, email, raw_user_meta_data)
+    select gen_random_uuid(), 'authenticated', 'authenticated', 'opener' || n || '@example.test', jsonb_build_object('username', 'opener' || n) from generate_series(1, 40) n`;
+  await sql`update app.profiles set is_influencer = true, created_at = '2027-01-01',
+    avatar_url = (select avatar_url from app.profiles where username = 'aigerim.home') where username ~ '^opener[0-9]+$'`;
+  await sql`update app.profiles set avatar_url = null where username = 'opener40'`;
+  const stored = (
+    await sql`select username from app.profiles where is_influencer and avatar_url is not null order by created_at desc, id desc`
+  ).map((row) => `@${row.username as string}`);
+  expect(stored.length).toBeGreaterThan(48);
+  const home = await renderApp('/');
+  // a store with new products has a note for screen readers behind its name
+  const shown = () => screen.getAllByText(/^@/).map((element) => element.textContent?.split('. ')[0]);
+  await waitFor(() => expect(shown()).toEqual(stored.slice(0, 8)), LONG);
+  await home.user.click(screen.getByRole('link', { name: /^All shops/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shops' }, LONG)).toBeVisible();
+  for (let count = 24; count < stored.length; count += 24) {
+    await waitFor(() => expect(shown()).toHaveLength(count), LONG);
+    await home.user.click(showMore() as HTMLElement);
+  }
+  await waitFor(() => expect(shown()).toEqual(stored), LONG);
+  expect(showMore()).toBeNull();
+});
+
 it('reviews of a product are paged', async () => {
   const { sql } = backend();
   const [product] = await sql`select id from products p where status = 'active'

@@ -192,6 +192,32 @@ describe('the privacy policy', () => {
     expect(within(dialog).getAllByRole('heading', { name: /^privacy policy$/i })).toHaveLength(1);
   });
 
+  it('and the terms of use can be read where they are accepted', async () => {
+    server.use(
+      http.get(/Legal%20Bucket\/(privacy-policy|terms-of-use)\.en\.md/, ({ request }) =>
+        HttpResponse.text(`# Text\n\n## About ${request.url.includes('terms') ? 'the terms' : 'the policy'}\n\nYou.`),
+      ),
+    );
+    const { user, unmount } = await renderApp('/register');
+    const box = await screen.findByRole('checkbox', { name: 'I accept the privacy policy and the terms of use' }, LONG);
+    for (const [name, about] of [
+      ['Privacy Policy', 'About the policy'],
+      ['Terms of Use', 'About the terms'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name }, LONG);
+      expect(await within(dialog).findByRole('heading', { name: about }, LONG)).toBeVisible();
+      await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(box).not.toBeChecked();
+    unmount();
+    const faq = await renderApp('/faq');
+    await faq.user.click(await screen.findByRole('button', { name: 'Terms of Use' }, LONG));
+    expect(await screen.findByRole('heading', { name: 'About the terms' }, LONG)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'On social media' })).toBeNull();
+  });
+
   it('says so when it is unavailable', async () => {
     server.use(http.get(/Legal%20Bucket/, () => new HttpResponse(null, { status: 404 })));
     const { dialog } = await open();

@@ -11,6 +11,7 @@ import { Disclosure } from '~/ui/Disclosure';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Select, TextArea, TextField } from '~/ui/Field';
 import { FileInput } from '~/ui/FileInput';
+import { FlashMessage } from '~/ui/FlashMessage';
 import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 import { InstagramGlyph } from '~/ui/icons/InstagramGlyph';
@@ -143,6 +144,7 @@ function Overlays() {
       <Disclosure label="Disclosure" button="Disclosure" buttonClass="btn btn-md btn-secondary" panelClass="left-0 top-12 w-44 p-3">
         {(closePanel) => <Button onClick={closePanel}>Close</Button>}
       </Disclosure>
+      <FlashMessage text="Flash message" />
       {(['success', 'error', 'plain'] as const).map((kind) => (
         <Button key={kind} kind="outline" onClick={() => showToast({ kind, text: kind, action: { label: 'Undo', onPress: nothing } })}>
           toast: {kind}

@@ -11,6 +11,7 @@ import { startI18nWith } from '~/i18n';
 import { fallbackLanguage, type Language, languages, languageTable } from '~/i18n/languages';
 import { storedWidths } from '~/lib/media';
 import * as categories from '~/services/categories';
+import * as categoryCounts from '~/services/categoryCounts';
 import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
 import * as profiles from '~/services/profiles';
@@ -76,7 +77,7 @@ export const placeholder = { id: '00000000-0000-4000-8000-000000000000', categor
 /** What each first screen asks for; the first request's pictures are shown before the app arrives. */
 export async function planRequests() {
   const list = (category: string | null) => {
-    const filters = { ...noFilters, category: category as never };
+    const filters = { ...noFilters, category };
     return record(
       () => products.list(filters),
       () => products.count(filters),
@@ -86,12 +87,17 @@ export async function planRequests() {
     home: await record(
       () => profiles.listSellers(),
       () => products.newest(limits.newProducts),
-      () => categories.counts(),
+      () => categoryCounts.counts(),
+      () => categories.list(),
     ),
     list: await list(null),
-    category: await list(placeholder.category),
-    // only the wide list shows the counts from the start
-    wideList: await record(() => categories.counts()),
+    // its headline is the category's name
+    category: [...(await list(placeholder.category)), ...(await record(() => categories.list()))],
+    // only the wide list shows the categories from the start
+    wideList: await record(
+      () => categoryCounts.counts(),
+      () => categories.list(),
+    ),
     product: await record(() => productDetails.get(placeholder.id)),
   };
 }

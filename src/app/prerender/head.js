@@ -55,6 +55,7 @@
   const requests = category && plan.isList ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {
     const url = template.replaceAll(plan.placeholder.id, id || '').replaceAll(plan.placeholder.category, category || '');
+    if (window.__prefetched[url]) return;
     const answer = fetch(url, { headers: plan.headers });
     window.__prefetched[url] = answer;
     if (i === 0 && plan.pictures)

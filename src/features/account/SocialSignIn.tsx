@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
-import { PrivacyButton } from '~/features/legal/PrivacyButton';
+import { LegalLinks } from '~/features/legal/LegalLinks';
 import * as identities from '~/services/identities';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -31,10 +31,8 @@ export function SocialSignIn({ next }: { next: string }) {
           {t('social.with', { provider: providerName(provider) })}
         </Button>
       ))}
-      <p className="text-sm text-ink-2">
-        {t('social.policy')}{' '}
-        <PrivacyButton look="inline-flex min-h-6 items-center underline underline-offset-4">{tShop('footer.privacy')}</PrivacyButton>
-      </p>
+      <p className="text-sm text-ink-2">{t('social.policy')}</p>
+      <LegalLinks />
     </div>
   );
 }

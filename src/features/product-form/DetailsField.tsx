@@ -9,7 +9,7 @@ import { type AttributeFields, toAttributes } from './attributeFields';
 import { SizeChartField } from './SizeChartField';
 
 interface DetailsFieldProps {
-  category: Category | '';
+  category: Category;
   fields: AttributeFields;
   /** The sizes of the variants. */
   sizes: string[];
@@ -104,7 +104,7 @@ export function DetailsField({ category, ...props }: DetailsFieldProps) {
         // their texts are loaded when a category is chosen: without this the whole page would wait for them
         <Suspense>
           <div className="mt-4 grid gap-5 sm:grid-cols-2">
-            {attributesOf[category].map((code) => (
+            {attributesOf[category]?.map((code) => (
               <AttributeField key={code} code={code} {...props} />
             ))}
           </div>

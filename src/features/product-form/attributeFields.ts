@@ -30,10 +30,10 @@ function toChart({ columns, rows }: SizeChart): SizeChart | null {
   return columns.length > 0 && filled.length > 0 ? { columns, rows: filled } : null;
 }
 
-/** What is stored: the attributes of the category that have a value. */
-export function toAttributes(category: Category | '', { texts, chart }: AttributeFields): Attributes {
+/** What is stored: the attributes of the category (empty until one is chosen) that have a value. */
+export function toAttributes(category: Category, { texts, chart }: AttributeFields): Attributes {
   if (category === '') return {};
-  const entries = attributesOf[category].map((code) => {
+  const entries = (attributesOf[category] ?? []).map((code) => {
     const text = texts[code]?.trim() ?? '';
     switch (attributeRules[code].kind) {
       case 'size_chart':
@@ -51,9 +51,9 @@ const isChartRow = ([size = '', ...values]: string[]): boolean =>
   size.length > 0 && size.length <= fieldLimits.variantSize && values.every((value) => MEASURED.test(value));
 
 /** What is wrong with the fields of a category. The database decides by the same rules (app.clean_attribute). */
-export function attributesError(category: Category | '', fields: AttributeFields): MessageKey | null {
+export function attributesError(category: Category, fields: AttributeFields): MessageKey | null {
   if (category === '') return null;
-  for (const code of attributesOf[category]) {
+  for (const code of attributesOf[category] ?? []) {
     const { kind, maximum = Infinity } = attributeRules[code];
     const text = fields.texts[code]?.trim() ?? '';
     if (kind === 'text' && (text.length > maximum || /<[\p{L}/!?]/u.test(text))) return messageKey('seller:error.attributes');

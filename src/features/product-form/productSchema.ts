@@ -26,7 +26,7 @@ const schemaFor = (stockMin: 0 | 1) =>
       ),
       price: wholeNumber(1, fieldLimits.price, messageKey('seller:error.price')),
       discountPrice: v.string(),
-      category: v.custom<Category | ''>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
+      category: v.custom<Category>((slug) => isCategory(String(slug)), messageKey('seller:error.category')),
       condition: v.picklist(conditions),
       stock: wholeNumber(
         stockMin,
@@ -100,7 +100,7 @@ export const toProduct = (form: ProductForm) => ({
   attributes: toAttributes(form.category, form.attributes),
   name: form.name.trim(),
   description: form.description.trim(),
-  category: form.category || ('other' as const),
+  category: form.category,
   condition: form.condition,
   tags: form.tags,
 });

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import type { ProductSummary } from '~/domain/product';
@@ -13,25 +14,77 @@ export const productsOf = (data: ProductPages | undefined): ProductSummary[] => 
   ...new Map(data?.pages.flatMap((page) => page.items).map((product) => [product.id, product])).values(),
 ];
 
+/** Automatic loading, and a way to stop it so that the footer can be reached (decision 0023). */
+export interface AutomaticPaging {
+  isStopped: boolean;
+  stop: () => void;
+  resume: () => void;
+}
+
+/** @param list what is read: another list (other filters) loads by itself again */
+export function useAutomaticPaging(list: unknown): AutomaticPaging {
+  const [stoppedFor, setStoppedFor] = useState<unknown>(null);
+  return { isStopped: stoppedFor === list, stop: () => setStoppedFor(list), resume: () => setStoppedFor(null) };
+}
+
+/** Stops the automatic loading and leads to the end of the list, above the footer. */
+export function FooterLink({ paging }: { paging: AutomaticPaging }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="min-h-6 text-sm underline underline-offset-4" onClick={paging.stop}>
+      {t('list.toFooter')}
+    </button>
+  );
+}
+
 function EndMarker({ onVisible }: { onVisible: () => void }) {
   const marker = useRef<HTMLDivElement>(null);
   useInView(marker, limits.infiniteScrollThreshold, onVisible);
   return <div ref={marker} className="h-10" />;
 }
 
-/** What follows a grid: the first pages load by themselves, the others by a button, and a failed one again. */
-export function MorePages({ list }: { list: UseInfiniteQueryResult<ProductPages> }) {
+/** Where the link to the footer leads: the button that loads more is at the top of the window, the footer below it. */
+const arrive = (place: HTMLDivElement | null): void => {
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector('button')?.focus({ preventScroll: true });
+};
+
+/** What follows a grid: the next page loads by itself, after a failure or a stop by a button; at the end a link upward. */
+export function MorePages({ list, paging }: { list: UseInfiniteQueryResult<ProductPages>; paging: AutomaticPaging }) {
+  const { t } = useTranslation();
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const count = productsOf(data).length;
+  const isLoading = !data || isFetchingNextPage;
   const loadMore = () => {
+    paging.resume();
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();
   };
-  // the grid shows skeletons meanwhile
-  if (isFetchingNextPage) return null;
-  const isAutomatic = hasNextPage && !isFetchNextPageError && (data?.pages.length ?? 0) < limits.automaticPages;
+  const isAutomatic = hasNextPage && !isFetchNextPageError && !paging.isStopped;
   return (
     <>
-      {isAutomatic ? <EndMarker onVisible={loadMore} /> : null}
-      <ShowMore list={list} />
+      <p className="sr-only" role="status">
+        {isLoading ? t('list.loadingMore') : t('list.shown', { count })}
+      </p>
+      {/* the grid shows skeletons meanwhile */}
+      {isAutomatic && !isLoading ? <EndMarker onVisible={loadMore} /> : null}
+      {isAutomatic ? (
+        <p className="mt-10 text-center">
+          <FooterLink paging={paging} />
+        </p>
+      ) : null}
+      {isAutomatic || isLoading ? null : (
+        <div ref={paging.isStopped ? arrive : undefined} className="scroll-mt-20">
+          <ShowMore list={{ ...list, fetchNextPage: loadMore }} />
+        </div>
+      )}
+      {!hasNextPage && !isLoading && count > limits.productPageSize ? (
+        <p className="mt-10 text-center text-sm text-ink-3">
+          {t('list.end')}{' '}
+          <a href="#main" className="font-semibold text-ink underline underline-offset-4" onClick={() => window.scrollTo({ top: 0 })}>
+            {t('list.toTop')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

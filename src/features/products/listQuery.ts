@@ -22,5 +22,6 @@ export const listQuery = (filters: ProductFilters) =>
     },
     initialPageParam: firstPosition,
     getNextPageParam: ({ next, corrected }): Position | null => (next ? { after: next, corrected } : null),
-    staleTime: 60_000,
+    // a refetch reads every loaded page, one after the other: a long list is not read again at once after Back
+    staleTime: ({ state }) => 60_000 * Math.max(1, state.data?.pages.length ?? 0),
   });

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductFilters } from '~/domain/productFilters';
-import * as categories from '~/services/categories';
 import * as products from '~/services/products';
 
 /** Stale times by how fast the data changes, in milliseconds. */
 const CATALOGUE = 60_000;
-const COUNTS = 5 * 60_000;
 
 export const productQueries = {
   /** The prefix of all keys below, of listQuery, facetQuery, productDetail and storeQueries. */
@@ -27,5 +25,4 @@ export const productQueries = {
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
-  categoryCounts: () => queryOptions({ queryKey: ['categories', 'counts'], queryFn: () => categories.counts(), staleTime: COUNTS }),
 };

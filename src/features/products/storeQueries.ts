@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import * as storeSections from '~/services/storeSections';
+import * as categoryCounts from '~/services/categoryCounts';
 import * as products from '~/services/products';
 
-/** The spec sets no page size for a store: six rows on wide screens. */
+/** Six rows on wide screens. */
 const PAGE = 24;
 const FRESH_MS = 60_000;
 
@@ -23,7 +23,7 @@ export const storeQueries = {
   sections: (sellerId: string) =>
     queryOptions({
       queryKey: ['products', 'store', sellerId, 'sections'],
-      queryFn: () => storeSections.ofStore(sellerId),
+      queryFn: () => categoryCounts.ofStore(sellerId),
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
-import { categories, type Category } from '~/domain/product';
+import type { Category } from '~/domain/product';
+import { useCategories } from '~/features/categories/categoryQueries';
 import * as suggestions from '~/services/suggestions';
 import type { StoreSuggestion } from '~/services/suggestions';
 
@@ -24,14 +24,14 @@ interface SearchMatches {
 
 /** Categories and stores whose names hold the text. */
 export function useSearchMatches(text: string): SearchMatches {
-  const { t } = useTranslation();
+  const { data: categories } = useCategories(text.length >= limits.searchMinCharacters);
   const { data, isPlaceholderData } = useQuery({ ...searchQueries.stores(text), placeholderData: keepPreviousData });
   if (text.length < limits.searchMinCharacters) return { categories: [], stores: [], isCurrent: true };
   const lower = text.toLocaleLowerCase();
   return {
-    categories: categories
-      .map((category) => ({ category, label: t(`category.${category}`) }))
-      .filter(({ label }) => label.toLocaleLowerCase().includes(lower)),
+    categories: (categories ?? [])
+      .filter(({ name }) => name.toLocaleLowerCase().includes(lower))
+      .map(({ slug, name }) => ({ category: slug, label: name })),
     stores: data ?? [],
     isCurrent: data !== undefined && !isPlaceholderData,
   };

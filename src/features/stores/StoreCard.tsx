@@ -11,7 +11,7 @@ import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 const SIZES = '(min-width:768px) 25vw, 50vw';
 
 /** Card of a store: the arch is the shape of every store, the ring marks recent products. */
-export function ShopCard({ seller, picture }: { seller: Seller; picture: Media | null }) {
+export function ShopCard({ seller, picture, level: Heading = 'h3' }: { seller: Seller; picture: Media | null; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const name = seller.fullName ?? seller.username;
   return (
@@ -34,7 +34,7 @@ export function ShopCard({ seller, picture }: { seller: Seller; picture: Media |
           </span>
         </span>
       </div>
-      <h3 className="mt-9 flex items-center justify-center gap-1 text-md font-semibold leading-[1.25rem]">
+      <Heading className="mt-9 flex items-center justify-center gap-1 text-md font-semibold leading-[1.25rem]">
         <Link to={paths.store(seller.username)} className="truncate after:absolute after:inset-0">
           <bdi>{name}</bdi>
         </Link>
@@ -44,7 +44,7 @@ export function ShopCard({ seller, picture }: { seller: Seller; picture: Media |
             <span className="sr-only">{t('seller.verified')}</span>
           </>
         ) : null}
-      </h3>
+      </Heading>
       <p className="truncate text-xs text-ink-3">
         @{seller.username}
         {seller.isFresh ? <span className="sr-only">. {t('seller.fresh')}</span> : null}

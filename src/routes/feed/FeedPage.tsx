@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { feedQuery } from '~/features/follows/feedQuery';
 import { followQueries } from '~/features/follows/followQueries';
-import { MorePages, productsOf } from '~/features/products/MorePages';
+import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { useDisclosure } from '~/lib/useDisclosure';
@@ -39,6 +39,7 @@ function Feed({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const follows = useQuery(followQueries.list(userId));
   const list = useInfiniteQuery(feedQuery(userId));
+  const paging = useAutomaticPaging('feed');
   const products = productsOf(list.data);
   const ids = follows.data ?? [];
   if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} title={t('feed.failed')} />;
@@ -61,10 +62,7 @@ function Feed({ userId }: { userId: string }) {
             ))}
             {list.isFetchingNextPage ? skeletons(4) : null}
           </ProductGrid>
-          <p className="sr-only" role="status">
-            {list.isPending || list.isFetchingNextPage ? t('list.loadingMore') : t('list.shown', { count: products.length })}
-          </p>
-          <MorePages list={list} />
+          <MorePages list={list} paging={paging} />
         </div>
       )}
     </>

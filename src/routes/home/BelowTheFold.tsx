@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
-import { categories } from '~/domain/product';
-import { CategoryTile } from '~/features/products/CategoryTile';
+import { CategoryGrid } from '~/features/categories/CategoryGrid';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { productQueries } from '~/features/products/productQueries';
@@ -54,17 +53,12 @@ function NewProductsSection() {
 
 function CategoriesSection() {
   const { t } = useTranslation();
-  const { data } = useQuery(productQueries.categoryCounts());
   return (
     <section aria-labelledby="categories-title" className="page mt-16 lg:mt-24">
       <h2 id="categories-title" className="text-4xl font-medium">
         {t('nav.categories')}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:mt-8 lg:grid-cols-6 lg:gap-4">
-        {categories.map((category) => (
-          <CategoryTile key={category} category={category} count={data?.find((row) => row.category === category)?.products} />
-        ))}
-      </ul>
+      <CategoryGrid look="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:mt-8 lg:grid-cols-6 lg:gap-4" />
     </section>
   );
 }

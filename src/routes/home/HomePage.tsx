@@ -45,8 +45,8 @@ function Hero() {
         <h1 id="hero-title" className="mt-4 max-w-[7.3em] text-display font-medium">
           {t('home.hero.title')}
         </h1>
-        <p className="mt-3 min-h-12 max-w-[22.6em] text-base text-ink/90 lg:mt-4 lg:max-w-[24em] lg:text-lg">
-          {t('home.hero.subtitle')} <span className="hidden sm:inline">{t('home.hero.description')}</span>
+        <p className="mt-3 max-w-[22.6em] text-base text-ink/90 lg:mt-4 lg:max-w-[24em] lg:text-lg">
+          {t('home.hero.subtitle')} {t('home.hero.description')}
         </p>
         <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">
           <ButtonLink to={paths.products()} size="lg">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { ProductSummary } from '~/domain/product';
+import { CategoryName } from '~/features/categories/categoryQueries';
 
 export function Breadcrumbs({ product }: { product: ProductSummary }) {
   const { t } = useTranslation();
@@ -19,7 +20,7 @@ export function Breadcrumbs({ product }: { product: ProductSummary }) {
         <li className="flex items-center gap-1.5">
           {arrow}
           <Link to={paths.products({ category: product.category })} className={link}>
-            {t(`category.${product.category}`)}
+            <CategoryName slug={product.category} />
           </Link>
         </li>
         <li className="flex items-center gap-1.5">

@@ -55,7 +55,7 @@ export default function Characteristics({ product: { attributes, category, mainL
   const { t } = useTranslation('attributes');
   const valueText = useValueText();
   const language = mainLanguage ?? undefined;
-  const listed = attributesOf[category].filter((code) => code !== 'size_chart' && attributes[code] !== undefined);
+  const listed = (attributesOf[category] ?? []).filter((code) => code !== 'size_chart' && attributes[code] !== undefined);
   // words of the seller are in the language of the main text
   const isTranslated = (code: AttributeCode) => ['warranty_months', 'season', 'country'].includes(code);
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { currentPrice, type Product, type ProductSummary } from '~/domain/product';
+import { CategoryName } from '~/features/categories/categoryQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Star } from '~/ui/icons/Star';
@@ -96,7 +97,9 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
             <dt className="text-ink-3">{t('product.condition')}</dt>
             <dd>{t(`condition.${details.condition}`)}</dd>
             <dt className="text-ink-3">{t('product.category')}</dt>
-            <dd>{t(`category.${details.category}`)}</dd>
+            <dd>
+              <CategoryName slug={details.category} />
+            </dd>
           </dl>
           {Object.keys(details.attributes).length > 0 ? (
             <Suspense>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categories } from '~/domain/product';
 import { type Facet, noChoices, type ProductFilters, type Sorting } from '~/domain/productFilters';
 import { facets } from '~/domain/readFilters';
+import { useCategories } from '~/features/categories/categoryQueries';
+import { countsQuery } from '~/features/categories/countsQuery';
 import { facetQuery } from '~/features/products/facetQuery';
 import { useFormat } from '~/i18n/useFormat';
-import type { CategoryCount } from '~/services/categories';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { LoadFailed } from '~/ui/EmptyState';
@@ -21,7 +21,6 @@ import { useFacetLabels } from './useFacetLabels';
 interface FilterSheetProps {
   onClose: () => void;
   filters: ProductFilters;
-  counts: CategoryCount[];
   onChange: (changes: Partial<ProductFilters>) => void;
 }
 
@@ -30,9 +29,11 @@ interface DraftProps {
   onChange: (changes: Partial<ProductFilters>) => void;
 }
 
-function CategoryOptions({ draft, onChange, counts }: DraftProps & { counts: CategoryCount[] }) {
+function CategoryOptions({ draft, onChange }: DraftProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { data: categories, isError } = useCategories();
+  const { data: counts } = useQuery(countsQuery);
   const option = (category: ProductFilters['category'], label: string, count?: number) => (
     <label key={label} className="flex min-h-12 items-center gap-3">
       <input
@@ -51,9 +52,8 @@ function CategoryOptions({ draft, onChange, counts }: DraftProps & { counts: Cat
       <legend className="text-sm font-medium">{t('list.category')}</legend>
       <div className="mt-1 divide-y divide-line">
         {option(null, t('category.all'))}
-        {categories.map((category) =>
-          option(category, t(`category.${category}`), counts.find((row) => row.category === category)?.products),
-        )}
+        {categories?.map(({ slug, name }) => option(slug, name, counts?.find((row) => row.category === slug)?.products))}
+        {isError ? <p className="py-3 text-sm">{t('category.failed')}</p> : null}
       </div>
     </fieldset>
   );
@@ -85,7 +85,7 @@ function Facets({ draft, onChange }: DraftProps) {
 }
 
 /** All filters and the sorting in one sheet, on phones; nothing changes until it is applied. */
-export default function FilterSheet({ onClose, filters, counts, onChange }: FilterSheetProps) {
+export default function FilterSheet({ onClose, filters, onChange }: FilterSheetProps) {
   const { t } = useTranslation(['shop', 'filters']);
   const [draft, setDraft] = useState(filters);
   const change = (changes: Partial<ProductFilters>) => setDraft((before) => ({ ...before, ...changes }));
@@ -98,7 +98,7 @@ export default function FilterSheet({ onClose, filters, counts, onChange }: Filt
   return (
     <Sheet isOpen onClose={onClose} title={t('list.filters')}>
       <form onSubmit={apply} className="mt-3 grid gap-5">
-        <CategoryOptions draft={draft} onChange={change} counts={counts} />
+        <CategoryOptions draft={draft} onChange={change} />
         <Facets draft={draft} onChange={change} />
         <Checkbox isOn={draft.inStock} onChange={(inStock) => change({ inStock })}>
           {t('filters:inStock')}

@@ -5,7 +5,7 @@ import * as limits from '~/domain/limits';
 import type { ProductFilters } from '~/domain/productFilters';
 import { hasChoices } from '~/domain/readFilters';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
+import { type AutomaticPaging, MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { Button } from '~/ui/Button';
@@ -13,13 +13,14 @@ import { Button } from '~/ui/Button';
 interface ProductResultsProps {
   filters: ProductFilters;
   list: UseInfiniteQueryResult<ProductPages>;
+  paging: AutomaticPaging;
   onClear: () => void;
 }
 
 /** The product grid with its states: loading, nothing found, failed, next page loading, end. */
-export function ProductResults({ filters, list, onClear }: ProductResultsProps) {
+export function ProductResults({ filters, list, paging, onClear }: ProductResultsProps) {
   const { t } = useTranslation();
-  const { isError, error, hasNextPage, isFetchingNextPage } = list;
+  const { isError, error, isFetchingNextPage } = list;
   // twelve cards render in slices, so that a phone can answer a tap meanwhile
   const arrived = useDeferredValue(list.data);
   const data = list.data ? arrived : undefined;
@@ -47,18 +48,7 @@ export function ProductResults({ filters, list, onClear }: ProductResultsProps) 
         ))}
         {isFetchingNextPage ? Array.from({ length: 4 }, (_, i) => <ProductCardSkeleton key={`next-${i}`} />) : null}
       </ProductGrid>
-      <p className="sr-only" role="status">
-        {isPending || isFetchingNextPage ? t('list.loadingMore') : t('list.shown', { count: products.length })}
-      </p>
-      <MorePages list={list} />
-      {!hasNextPage && !isPending && products.length > limits.productPageSize ? (
-        <p className="mt-10 text-center text-sm text-ink-3">
-          {t('list.end')}{' '}
-          <a href="#main" className="font-semibold text-ink underline underline-offset-4" onClick={() => window.scrollTo({ top: 0 })}>
-            {t('list.toTop')}
-          </a>
-        </p>
-      ) : null}
+      <MorePages list={list} paging={paging} />
     </div>
   );
 }

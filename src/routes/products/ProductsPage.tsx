@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +6,8 @@ import { paths } from '~/config/paths';
 import type { ProductCounts } from '~/domain/count';
 import { noChoices, type ProductFilters, writeFilters } from '~/domain/productFilters';
 import { readFilters } from '~/domain/readFilters';
+import { useCategories } from '~/features/categories/categoryQueries';
+import { FooterLink, useAutomaticPaging } from '~/features/products/MorePages';
 import { listQuery } from '~/features/products/listQuery';
 import { productQueries } from '~/features/products/productQueries';
 import { useFormat } from '~/i18n/useFormat';
@@ -29,11 +30,6 @@ function useProductFilters() {
 /** Only searches need it. */
 const SearchMatches = lazy(() => import('~/features/search/SearchMatches'));
 
-function headline(filters: ProductFilters, t: TFunction): string {
-  if (filters.search) return t('list.titleSearch', { query: filters.search });
-  return filters.category ? t(`category.${filters.category}`) : t('list.title');
-}
-
 /** "1,192 items from 24 makers"; how many makers is left out when the server did not count them. */
 function CountLine({ counts: { products, sellers } }: { counts: ProductCounts }) {
   const { t } = useTranslation();
@@ -47,26 +43,34 @@ function CountLine({ counts: { products, sellers } }: { counts: ProductCounts })
 export default function ProductsPage() {
   const { t } = useTranslation();
   const { filters, change } = useProductFilters();
+  const { data: categories, isLoading } = useCategories(filters.category !== null);
+  const category = categories?.find(({ slug }) => slug === filters.category)?.name;
+  // blank until the category's name is loaded
+  const title = filters.search ? t('list.titleSearch', { query: filters.search }) : (category ?? (isLoading ? '\u00a0' : t('list.title')));
+  const paging = useAutomaticPaging(filters);
   const list = useInfiniteQuery(listQuery(filters));
   const corrected = list.data?.pages[0]?.corrected ?? null;
   const count = useQuery(productQueries.count(corrected === null ? filters : { ...filters, search: corrected }));
   return (
     <div className="page">
-      <PageTitle title={headline(filters, t)} />
+      <PageTitle title={title} />
       <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
-        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{headline(filters, t)}</h1>
-        <p className="num mt-1.5 min-h-5 text-sm text-ink-3" aria-live="polite">
-          {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
-        </p>
+        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{title}</h1>
+        <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4">
+          <p className="num text-sm text-ink-3" aria-live="polite">
+            {count.data?.products.amount ? <CountLine counts={count.data} /> : null}
+          </p>
+          {list.hasNextPage && !paging.isStopped ? <FooterLink paging={paging} /> : null}
+        </div>
       </div>
-      <FilterBar filters={filters} corrected={corrected} onChange={change} />
+      <FilterBar category={category} filters={filters} corrected={corrected} onChange={change} />
       {filters.search ? (
         <Suspense>
           <SearchMatches filters={filters} corrected={corrected} />
         </Suspense>
       ) : null}
-      <ProductResults filters={filters} list={list} onClear={() => change({ search: '', ...noChoices })} />
+      <ProductResults filters={filters} list={list} paging={paging} onClear={() => change({ search: '', ...noChoices })} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { profileQueries } from '~/features/auth/profileQueries';
 import * as account from '~/services/account';
+import { LegalButton } from '~/features/legal/LegalButton';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { FormAlert } from '~/ui/FormAlert';
@@ -66,6 +67,9 @@ export function BecomeSellerDialog({ userId, kind, isOpen, onClose, onDone }: Se
         <Checkbox isOn={isAgreed} onChange={setAgreed}>
           {t('seller.agree')}
         </Checkbox>
+        <LegalButton text="terms" look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
+          {tShop('footer.terms')}
+        </LegalButton>
       </div>
       {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">

@@ -7,6 +7,7 @@ import { useFormat } from '~/i18n/useFormat';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
+import { FlashMessage } from '~/ui/FlashMessage';
 import { AvatarPicker } from './AvatarPicker';
 import { Section } from './Section';
 
@@ -15,7 +16,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const { number } = useFormat();
-  const { form, avatar, avatarError, choose, removeAvatar, cancel, save, isSaving, isDirty } = useProfileForm(profile);
+  const { form, avatar, avatarError, choose, removeAvatar, cancel, save, saved, isSaving, isDirty } = useProfileForm(profile);
   useUnsavedChangesPrompt(isDirty, t('profile.leave'));
   const message = useFormMessage();
   const field = useFormField(form);
@@ -86,6 +87,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </div>
         </div>
       ) : null}
+      <FlashMessage text={saved} />
     </form>
   );
 }

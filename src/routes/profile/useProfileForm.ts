@@ -12,6 +12,8 @@ import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
+import { useFlash } from '~/ui/FlashMessage';
+import { showWhile } from '~/ui/showWhile';
 import { showToast } from '~/ui/toast';
 import { profileSchema } from './profileSchema';
 
@@ -37,6 +39,7 @@ export function useProfileForm(profile: Profile) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
+  const [saved, flash] = useFlash();
   const [avatar, setAvatar] = useState<Avatar>(null);
   const [avatarError, setAvatarError] = useState<MessageKey | null>(null);
   const form = useForm({
@@ -61,12 +64,12 @@ export function useProfileForm(profile: Profile) {
     setAvatarError(null);
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: Parameters<typeof account.save>[1]) => saveProfile(profile, values, avatar),
+    mutationFn: (values: Parameters<typeof account.save>[1]) => showWhile(t('profile.saving'), saveProfile(profile, values, avatar)),
     onSuccess: async (_, values) => {
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
-      showToast({ kind: 'success', text: t('profile.saved') });
+      flash(t('profile.saved'));
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(profile.id).queryKey });
     },
     onError: (error) => {
@@ -85,6 +88,7 @@ export function useProfileForm(profile: Profile) {
     removeAvatar: () => setAvatar('removed'),
     cancel,
     save: form.handleSubmit((values) => mutate(values)),
+    saved,
     isSaving: isPending,
     isDirty: form.formState.isDirty || avatar !== null,
   };

@@ -9,7 +9,7 @@ import * as limits from '~/domain/limits';
 import { safeNextPath } from '~/domain/redirect';
 import { ResendConfirmation } from '~/features/account/ResendConfirmation';
 import { SocialSignIn } from '~/features/account/SocialSignIn';
-import { PrivacyButton } from '~/features/legal/PrivacyButton';
+import { LegalLinks } from '~/features/legal/LegalLinks';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useLanguage } from '~/i18n/useFormat';
 import * as credentials from '~/services/credentials';
@@ -112,7 +112,6 @@ export default function RegisterPage() {
 
 function PolicyCheckbox({ error, ...field }: { error: string | undefined } & UseFormRegisterReturn) {
   const { t } = useTranslation('auth');
-  const { t: tShop } = useTranslation();
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2 text-sm text-ink-2">
@@ -125,9 +124,9 @@ function PolicyCheckbox({ error, ...field }: { error: string | undefined } & Use
         />
         <span>{t('policy')}</span>
       </label>
-      <PrivacyButton look="inline-flex min-h-6 items-center pl-8 text-sm underline underline-offset-4">
-        {tShop('footer.privacy')}
-      </PrivacyButton>
+      <div className="pl-8">
+        <LegalLinks />
+      </div>
       {error ? (
         <p id="policy-note" className="err">
           {error}

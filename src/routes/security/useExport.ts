@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { saveFile } from '~/lib/saveFile';
 import * as accountData from '~/services/accountData';
+import { showWhile } from '~/ui/showWhile';
 import { showToast } from '~/ui/toast';
 
 /** Downloads the user's data as one JSON file, named account-data with the time. */
 export function useExport(userId: string) {
   const { t } = useTranslation();
+  const { t: tAccount } = useTranslation('account');
   return useMutation({
-    mutationFn: () => accountData.collect(userId),
+    mutationFn: () => showWhile(tAccount('security.collecting'), accountData.collect(userId)),
     onSuccess: (data) => {
       const name = `account-data-${data.exportDate.replaceAll(/[:.]/g, '-')}.json`;
       saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CategoryName } from '~/features/categories/categoryQueries';
 import { type StoreFilters, storeQueries } from '~/features/products/storeQueries';
 import { ListSearch } from '~/features/search/ListSearch';
 import { useFormat } from '~/i18n/useFormat';
@@ -16,9 +18,9 @@ export function StoreFilterBar({ sellerId, filters, onChange }: StoreFilterBarPr
   const format = useFormat();
   const { data: sections = [] } = useQuery(storeQueries.sections(sellerId));
   const total = sections.reduce((sum, { products }) => sum + products, 0);
-  const chip = (category: StoreFilters['category'], label: string, count: number) => (
+  const chip = (category: StoreFilters['category'], label: ReactNode, count: number) => (
     <button
-      key={label}
+      key={category}
       type="button"
       className="chip h-11"
       aria-pressed={filters.category === category}
@@ -39,7 +41,7 @@ export function StoreFilterBar({ sellerId, filters, onChange }: StoreFilterBarPr
           className="noscroll -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5"
         >
           {chip(null, t('category.all'), total)}
-          {sections.map(({ category, products }) => chip(category, t(`category.${category}`), products))}
+          {sections.map(({ category, products }) => chip(category, <CategoryName slug={category} />, products))}
         </div>
       ) : null}
     </div>

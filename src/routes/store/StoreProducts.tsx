@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { noFilters, writeFilters } from '~/domain/productFilters';
 import { readFilters } from '~/domain/readFilters';
-import { MorePages, productsOf } from '~/features/products/MorePages';
+import { MorePages, productsOf, useAutomaticPaging } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
 import { type StoreFilters, storeQueries } from '~/features/products/storeQueries';
@@ -40,6 +40,7 @@ export function StoreProducts({ sellerId }: { sellerId: string }) {
   const { t } = useTranslation();
   const { filters, change } = useStoreFilters();
   const products = useInfiniteQuery(storeQueries.products(sellerId, filters));
+  const paging = useAutomaticPaging(`${sellerId} ${filters.category} ${filters.search}`);
   const shown = productsOf(products.data);
   const isFiltered = filters.search !== '' || filters.category !== null;
   const isEmpty = products.data !== undefined && shown.length === 0;
@@ -56,12 +57,7 @@ export function StoreProducts({ sellerId }: { sellerId: string }) {
         ))}
         {products.isFetchingNextPage ? [1, 2, 3, 4].map((n) => <ProductCardSkeleton key={n} />) : null}
       </div>
-      {isFiltered ? (
-        <p className="sr-only" role="status">
-          {products.isPending ? '' : t('list.shown', { count: shown.length })}
-        </p>
-      ) : null}
-      <MorePages list={products} />
+      <MorePages list={products} paging={paging} />
     </div>
   );
 }

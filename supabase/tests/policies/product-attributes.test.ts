@@ -32,7 +32,7 @@ describe('attributes of a product', () => {
     const expected = Object.entries(attributesOf)
       .sort(([a], [b]) => a.localeCompare(b))
       .flatMap(([category, codes]) =>
-        codes.map((code) => {
+        (codes ?? []).map((code) => {
           const { kind, maximum = null, choices = [], isInLaw = false } = attributeRules[code];
           return { category, code, kind, maximum, choices: [...choices], is_in_law: isInLaw };
         }),

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as contact from '~/config/contact';
 import { paths } from '~/config/paths';
+import { socialLinks } from '~/config/socialLinks';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { PrivacyButton } from '~/features/legal/PrivacyButton';
+import { LegalButton } from '~/features/legal/LegalButton';
 import { MountainBackground } from '~/ui/MountainBackground';
 import { Wordmark } from '~/ui/Wordmark';
 import { LanguageChoice } from './LanguageChoice';
@@ -24,6 +25,23 @@ function LinkList({ title, links }: { title: string; links: [string, string][] }
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The site's own accounts, where the build has some. */
+function SocialLinks() {
+  const { t } = useTranslation();
+  if (socialLinks.length === 0) return null;
+  return (
+    <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-6 lg:ml-auto">
+      {socialLinks.map(({ url, name }) => (
+        <li key={url}>
+          <a href={url} className={LINK} rel="noreferrer" target="_blank">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -54,6 +72,7 @@ export default function Footer() {
   const { user } = useAuth();
   const shopLinks: [string, string][] = [
     [paths.products(), t('footer.allProducts')],
+    [paths.stores(), t('nav.shops')],
     [paths.categories(), t('nav.categories')],
     [paths.wishlist(), t('nav.wishlist')],
     user ? [paths.orders(), t('nav.orders')] : [paths.register(), t('auth.signUp')],
@@ -84,7 +103,13 @@ export default function Footer() {
           <div className="rule mb-5" />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-xs text-ink-3">
             <p>© 2026 Tañda</p>
-            <PrivacyButton look={LINK}>{t('footer.privacy')}</PrivacyButton>
+            <LegalButton text="privacy" look={LINK}>
+              {t('footer.privacy')}
+            </LegalButton>
+            <LegalButton text="terms" look={LINK}>
+              {t('footer.terms')}
+            </LegalButton>
+            <SocialLinks />
           </div>
         </div>
       </div>

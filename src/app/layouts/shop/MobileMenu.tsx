@@ -21,6 +21,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
   const liked = useWishlist().ids.length;
   const links = [
     [paths.products(), t('nav.products')],
+    [paths.stores(), t('nav.shops')],
     [paths.categories(), t('nav.categories')],
     [paths.wishlist(), `${t('nav.wishlist')} (${liked})`],
     [paths.cart(), `${t('cart.title')} (${pieces})`],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '~/domain/profile';
 import type { SocialItem } from '~/domain/social';
+import { CategoryName } from '~/features/categories/categoryQueries';
 import { Price } from '~/features/products/Price';
 import { ItemPicture } from '~/features/social-media/ItemPicture';
 import { Avatar } from '~/ui/Avatar';
@@ -57,7 +58,9 @@ export function PreviewSheet({ isOpen, onClose, form, chosen, seller }: PreviewS
         {form.category ? (
           <>
             <dt className="text-ink-3">{tShop('product.category')}</dt>
-            <dd>{tShop(`category.${form.category}`)}</dd>
+            <dd>
+              <CategoryName slug={form.category} />
+            </dd>
           </>
         ) : null}
         <dt className="text-ink-3">{t('form.stock')}</dt>

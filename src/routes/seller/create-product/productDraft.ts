@@ -1,7 +1,7 @@
 /** The unpublished product of a seller: its fields and media. Saved in this browser, for this account only. */
 import * as v from 'valibot';
 import { attributeCodes, measurements } from '~/domain/attributes';
-import { categories, conditions } from '~/domain/product';
+import { conditions, isCategory } from '~/domain/product';
 import type { SocialItem } from '~/domain/social';
 import { languages } from '~/i18n/languages';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
@@ -16,7 +16,13 @@ const draftSchema = v.object({
     description: text,
     price: text,
     discountPrice: text,
-    category: v.fallback(v.picklist(['', ...categories]), ''),
+    category: v.fallback(
+      v.pipe(
+        v.string(),
+        v.check((slug) => isCategory(slug)),
+      ),
+      '',
+    ),
     condition: v.fallback(v.picklist(conditions), 'new'),
     stock: v.fallback(v.pipe(v.string(), v.maxLength(8)), '1'),
     tags: v.fallback(v.array(v.string()), []),

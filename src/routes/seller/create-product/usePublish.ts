@@ -8,6 +8,7 @@ import { sellerKeys } from '~/features/seller/sellerQueries';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
+import { showWhile } from '~/ui/showWhile';
 import { type ProductForm, toProduct } from '~/features/product-form/productSchema';
 import { toChanges } from '~/features/product-form/variantRows';
 
@@ -68,23 +69,24 @@ export function usePublish(userId: string, onPublished?: () => void) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const { upload, release } = useUploads(userId);
+  const publish = async ({ form, chosen, key }: Publication) => {
+    const media: Upload[] = [];
+    setProgress({ done: 0, of: chosen.length });
+    for (const item of chosen) {
+      media.push(await upload(item));
+      setProgress({ done: media.length, of: chosen.length });
+    }
+    const [first] = chosen;
+    const product = {
+      ...toProduct(form),
+      variants: toChanges(form.variants),
+      postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
+    };
+    await send(product, media, key);
+    release(chosen);
+  };
   const mutation = useMutation({
-    mutationFn: async ({ form, chosen, key }: Publication) => {
-      const media: Upload[] = [];
-      setProgress({ done: 0, of: chosen.length });
-      for (const item of chosen) {
-        media.push(await upload(item));
-        setProgress({ done: media.length, of: chosen.length });
-      }
-      const [first] = chosen;
-      const product = {
-        ...toProduct(form),
-        variants: toChanges(form.variants),
-        postId: first && !first.open && /^[A-Za-z0-9_-]{1,64}$/.test(first.id) ? first.id : null,
-      };
-      await send(product, media, key);
-      release(chosen);
-    },
+    mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: productQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerKeys.all(userId) });

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
@@ -21,6 +22,7 @@ import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button, ButtonLink } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
 import { LoadFailed } from '~/ui/EmptyState';
+import { showToast } from '~/ui/toast';
 import { BottomBar } from '../BottomBar';
 import { Page } from '../SellerPage';
 import { ImageEditor } from './ImageEditor';
@@ -105,13 +107,21 @@ function EditForm({ seller, product, onReload }: { seller: Profile; product: Sel
   );
 }
 
+/** Leads to the seller's own products and says why. */
+function NotFound() {
+  const { t } = useTranslation('seller');
+  // once: the message is not part of this page
+  useEffect(() => showToast({ kind: 'error', text: t('edit.notFound') }), [t]);
+  return <Navigate to={sellerPaths.products()} replace />;
+}
+
 /** The editor, for the product's owner only: others are redirected to their own products. */
 export default function EditProductPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
   const { id = '' } = useParams();
   const { data, error, refetch, dataUpdatedAt } = useQuery(sellerQueries.product(seller.id, id));
-  if (error && codeOf(error) === 'not-found') return <Navigate to={sellerPaths.products()} replace />;
+  if (error && codeOf(error) === 'not-found') return <NotFound />;
   return (
     <Page title={data?.name ?? t('edit.title')} parent={{ to: sellerPaths.products(), label: t('products.title') }}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { lacksKazakh, type ProductSort, type SellerProduct } from '~/domain/sellerProduct';
+import { CategoryName } from '~/features/categories/categoryQueries';
 import { type Column, DataTable } from '~/features/seller/DataTable';
 import type { useProductMutations } from './useProductMutations';
 import { useFormat } from '~/i18n/useFormat';
@@ -48,7 +49,7 @@ function NameCell({ product }: { product: SellerProduct }) {
       <div className="min-w-0 max-w-[340px]">
         <NameLink product={product} />
         <p className="text-xs text-ink-3">
-          {t(`category.${product.category}`)} · {t(`condition.${product.condition}`).toLowerCase()}
+          <CategoryName slug={product.category} /> · {t(`condition.${product.condition}`).toLowerCase()}
         </p>
         <KazakhHint product={product} />
       </div>

@@ -9,6 +9,7 @@ import { useFormField } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
+import { FlashMessage } from '~/ui/FlashMessage';
 import { BottomBar } from '../BottomBar';
 import { DeliveryRows } from './DeliveryRows';
 
@@ -31,7 +32,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const { form, save } = useSettings(sellerId, settings);
+  const { form, save, saved } = useSettings(sellerId, settings);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSubmitting, t('edit.leave'));
   const field = useFormField(form);
@@ -100,6 +101,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           </Button>
         </BottomBar>
       ) : null}
+      <FlashMessage text={saved} />
     </form>
   );
 }

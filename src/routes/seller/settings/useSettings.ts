@@ -6,6 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import type { SellerSettings } from '~/domain/settings';
 import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
+import { useFlash } from '~/ui/FlashMessage';
 import { showToast } from '~/ui/toast';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { storeListQueries } from '~/features/stores/storeListQueries';
@@ -37,6 +38,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t: tShop } = useTranslation();
   const language = useLanguage();
   const queryClient = useQueryClient();
+  const [saved, flash] = useFlash();
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
   const { mutateAsync } = useMutation({
@@ -45,10 +47,10 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
       form.reset(values);
       void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
-      showToast({ kind: 'success', text: t('settings.saved') });
+      flash(t('settings.saved'));
     },
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
   });
   const save = form.handleSubmit((values) => mutateAsync(values).catch(() => undefined));
-  return { form, save };
+  return { form, save, saved };
 }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as categoryCounts from '~/services/categoryCounts';
+
+/** How many products each category has. Not part of the first screens. */
+export const countsQuery = queryOptions({
+  queryKey: ['categories', 'counts'],
+  queryFn: () => categoryCounts.counts(),
+  staleTime: 5 * 60_000,
+});

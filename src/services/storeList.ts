@@ -1,0 +1,49 @@
+/** All stores, page by page. The home page's first ones are in `profiles`, a single one in `stores`. */
+import type { Page, TimeCursor } from '~/domain/page';
+import type { Media } from '~/domain/product';
+import type { Seller } from '~/domain/profile';
+import { publicDb, unwrap } from './client';
+import { newestFirst, toPage } from './keyset';
+import { SELLER, toSeller } from './profiles';
+
+/** Six rows on wide screens. */
+const PAGE = 24;
+const NEWEST = 'products!influencer_id(id,media_url,media_type,poster_url,media_color)';
+
+export interface ListedStore {
+  seller: Seller;
+  /** Of its newest product. */
+  picture: Media | null;
+}
+
+/** Sellers with an avatar, newest first, each with the picture of its newest product. */
+export async function list(cursor: TimeCursor | null): Promise<Page<ListedStore, TimeCursor>> {
+  const stores = publicDb.from('profiles').select(`${SELLER},created_at,${NEWEST}`).eq('is_influencer', true).not('avatar_url', 'is', null);
+  const newest = { referencedTable: 'products' };
+  const rows = await unwrap(
+    newestFirst(stores, 'created_at', cursor, PAGE)
+      .eq('products.status', 'active')
+      .order('created_at', { ascending: false, ...newest })
+      .order('id', { ascending: false, ...newest })
+      .limit(1, newest),
+  );
+  return toPage(
+    rows,
+    PAGE,
+    (row) => row.created_at,
+    (row) => ({ seller: toSeller(row), picture: toPicture(row.products[0]) }),
+  );
+}
+
+interface MediaColumns {
+  id: string;
+  media_url: string | null;
+  media_type: string | null;
+  poster_url: string | null;
+  media_color: string | null;
+}
+function toPicture(product: MediaColumns | undefined): Media | null {
+  if (!product) return null;
+  const { id, media_url: url, media_type: type, poster_url: posterUrl, media_color: color } = product;
+  return { id, url: url ?? '', type: type === 'video' ? 'video' : 'image', color, posterUrl };
+}
