@@ -142,7 +142,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'cards',
-              test: /src[\\/](domain[\\/](category|delivery|readFilters)|services[\\/](categories|deliveryOptions)|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              test: /src[\\/](domain[\\/](category|delivery|readFilters)|services[\\/](categories|deliveryOptions)|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|search[\\/]ListSearch|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

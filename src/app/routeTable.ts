@@ -29,6 +29,7 @@ export const routeTable: RouteRow[] = [
   row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
   row(patterns.stores, 'shop', 'everyone', () => import('~/routes/stores/StoresPage')),
   row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
+  row(patterns.feed, 'shop', 'signedIn', () => import('~/routes/feed/FeedPage')),
   row(patterns.orderConfirmation, 'shop', 'signedIn', () => import('~/routes/order-confirmation/OrderConfirmationPage')),
   row(patterns.checkout, 'checkout', 'signedIn', () => import('~/routes/checkout/CheckoutPage')),
   row(patterns.contact, 'shop', 'everyone', () => import('~/routes/help/ContactPage')),

@@ -24,5 +24,6 @@ export const deliveryCost = 9_999_999;
 export const deliveryDays = 99;
 export const trackingNumber = 40;
 export const reviewComment = 2000;
+export const reviewPhotos = 3;
 export const reportComment = 1000;
 export const returnReason = 1000;

@@ -3,6 +3,8 @@ export interface Review {
   rating: number;
   comment: string;
   language: string | null;
+  /** Stored paths of up to three pictures. */
+  photos: string[];
   /** The server found a delivered order of this product by the author. */
   isVerifiedPurchase: boolean;
   createdAt: string;
@@ -19,4 +21,5 @@ export interface OwnReview {
   id: string;
   rating: number;
   comment: string;
+  photos: string[];
 }

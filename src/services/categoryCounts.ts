@@ -2,7 +2,7 @@
 import type { Category } from '~/domain/product';
 import { publicDb, unwrap } from './client';
 
-interface CategoryCount {
+export interface CategoryCount {
   category: Category;
   products: number;
 }

@@ -514,6 +514,8 @@ export type Database = {
           created_at: string;
           helpful_count: number;
           id: string;
+          /** Paths of up to three pictures in the author's folder of the bucket review-photos. */
+          photos: string[];
           product_id: string;
           /** Stars, 1 to 5. */
           rating: number;
@@ -530,6 +532,7 @@ export type Database = {
           created_at?: string;
           helpful_count?: number;
           id?: string;
+          photos?: string[];
           product_id: string;
           rating: number;
           status?: string;
@@ -543,6 +546,7 @@ export type Database = {
           created_at?: string;
           helpful_count?: number;
           id?: string;
+          photos?: string[];
           product_id?: string;
           rating?: number;
           status?: string;
@@ -1144,6 +1148,51 @@ export type Database = {
           name: string;
         }[];
       };
+      /** One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100. */
+      followed_products: {
+        Args: { p_after?: string; p_limit?: number };
+        Returns: {
+          attributes: NonNullable<Json>;
+          category: string;
+          condition: string;
+          content_language: string | null;
+          created_at: string;
+          current_price: number;
+          deleted_at: string | null;
+          description: string;
+          descriptions: NonNullable<Json>;
+          discount_price: number | null;
+          featured: boolean;
+          has_variants: boolean;
+          id: string;
+          identity_changed_at: string | null;
+          influencer_id: string;
+          instagram_media_id: string | null;
+          media_color: string | null;
+          media_type: string;
+          media_url: string | null;
+          name: string;
+          names: NonNullable<Json>;
+          poster_url: string | null;
+          price: number;
+          rating: number;
+          rating_sum: number;
+          review_count: number;
+          search_marks: unknown;
+          search_vector: unknown;
+          seller_id: string;
+          status: string;
+          stock_quantity: number;
+          tags: string[];
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'products';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
@@ -1158,6 +1207,8 @@ export type Database = {
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
+      /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
+      orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
       own_order_contacts: {
         Args: { p_orders: string[] };
@@ -1469,6 +1520,14 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
+      /** Active products of one store by category, the largest category first. */
+      store_category_counts: {
+        Args: { p_seller: string };
+        Returns: {
+          category_slug: string;
+          product_count: number;
+        }[];
+      };
       /** The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. */
       store_contact: {
         Args: { p_seller: string };

@@ -11,7 +11,7 @@ import type { Json, Tables } from './database.types';
 export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
 export const COLUMNS =
   'id,name,content_language,names,price,discount_price,category,stock_quantity,has_variants,media_url,media_type,poster_url,media_color,featured,rating,review_count';
-const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
+export const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as const;
 export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
 const cards = () => publicDb.from('products').select(CARD);
@@ -66,7 +66,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
     },
   };
 }
-const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
+export const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
 
 type Mutable<T> = { [name in keyof T]: T[name] extends readonly (infer U)[] ? U[] : T[name] };
 

@@ -11,7 +11,7 @@ const PAGE = 20;
 const published = (productId: string) =>
   publicDb
     .from('product_reviews')
-    .select('id,rating,comment,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
+    .select('id,rating,comment,photos,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
     .eq('product_id', productId)
     .eq('status', 'published');
 type ReviewRow = QueryData<ReturnType<typeof published>>[number];
@@ -20,6 +20,7 @@ const toReview = (row: ReviewRow): Review => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
+  photos: row.photos,
   language: row.content_language,
   isVerifiedPurchase: row.verified_purchase,
   createdAt: row.created_at,
@@ -41,7 +42,12 @@ export async function distribution(productId: string): Promise<StarCount[]> {
 /** One's own review of a product, or null. */
 export async function mine(productId: string, userId: string): Promise<OwnReview | null> {
   const rows = await unwrap(
-    (await supabase()).from('product_reviews').select('id,rating,comment').eq('product_id', productId).eq('user_id', userId).limit(1),
+    (await supabase())
+      .from('product_reviews')
+      .select('id,rating,comment,photos')
+      .eq('product_id', productId)
+      .eq('user_id', userId)
+      .limit(1),
   );
   return rows[0] ?? null;
 }
@@ -50,17 +56,17 @@ export async function mine(productId: string, userId: string): Promise<OwnReview
 export async function save(
   productId: string,
   userId: string,
-  review: { id: string | null; rating: number; comment: string },
+  review: { id: string | null; rating: number; comment: string; photos: string[] },
 ): Promise<void> {
-  const { id, rating, comment } = review;
+  const { id, rating, comment, photos } = review;
   const rows = await unwrap(
     id
       ? (await supabase())
           .from('product_reviews')
-          .update({ rating, comment, updated_at: new Date().toISOString() })
+          .update({ rating, comment, photos, updated_at: new Date().toISOString() })
           .eq('id', id)
           .select('id')
-      : (await supabase()).from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment }).select('id'),
+      : (await supabase()).from('product_reviews').insert({ product_id: productId, user_id: userId, rating, comment, photos }).select('id'),
   );
   if (rows.length === 0) throw new AppError('signed-out');
 }

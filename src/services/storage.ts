@@ -36,8 +36,9 @@ const PUBLIC = '/storage/v1/object/public/';
 /** The address of an uploaded file without the project's origin, as the database stores it; other addresses stay. */
 export const storedPath = (url: string): string => (url.startsWith(env.supabaseUrl + PUBLIC) ? url.slice(env.supabaseUrl.length) : url);
 /** Uploaded by people; other files are never removed. */
-const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media)\/(.+)$/;
+const OURS = /^\/storage\/v1\/object\/public\/(profile-images|product-media|review-photos)\/(.+)$/;
 const BUCKET = 'product-media';
+const REVIEW_PHOTOS = 'review-photos';
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'video/mp4': 'mp4' };
 
@@ -72,6 +73,8 @@ async function uploadSizes(bucket: string, userId: string, sizes: Sizes): Promis
 export const uploadPicture = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(BUCKET, userId, sizes);
 /** Uploads the cover image of a store at several widths (px). @returns its path @throws AppError */
 export const uploadCover = (userId: string, sizes: Sizes): Promise<string> => uploadSizes('profile-images', userId, sizes);
+/** Uploads a photo of a review at several widths (px). @returns its path @throws AppError */
+export const uploadReviewPhoto = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(REVIEW_PHOTOS, userId, sizes);
 
 /** Stores a video as it is. @throws AppError file-too-large, wrong-file-type */
 export async function uploadFilm(userId: string, film: Blob): Promise<string> {
@@ -99,6 +102,12 @@ export async function removePicture(url: string | null): Promise<void> {
 export async function removeOrphans(): Promise<void> {
   const { data } = await (await supabase()).rpc('orphaned_media', undefined, { get: true });
   if (data && data.length > 0) await remove(BUCKET, data);
+}
+
+/** Removes photos of reviews that were not saved or were deleted elsewhere; what fails is tried the next time. */
+export async function removeOrphanedReviewPhotos(): Promise<void> {
+  const { data } = await (await supabase()).rpc('orphaned_review_photos', undefined, { get: true });
+  if (data && data.length > 0) await remove(REVIEW_PHOTOS, data);
 }
 
 const LEGAL_FILES = { privacy: 'privacy-policy', terms: 'terms-of-use' } as const;

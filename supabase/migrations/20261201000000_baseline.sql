@@ -1028,6 +1028,7 @@ create index products_rating on public.products (rating desc, review_count desc,
 create index products_category_rating on public.products (category, rating desc, review_count desc, created_at desc, id desc)
   where status = 'active' and deleted_at is null;
 create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_seller_category on public.products (seller_id, category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
@@ -2402,6 +2403,58 @@ comment on function public.correct_search(text) is
   'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; null when no word was replaced. For searches that found nothing.';
 grant execute on function app.correct_search(text), public.correct_search(text) to anon, authenticated;
 
+-- supabase/schemas/27_store_lists.sql
+-- Sections of one store, and the newest products of followed stores.
+create function app.store_category_counts(p_seller uuid) returns table (category_slug text, product_count bigint)
+language sql stable security definer set search_path = '' as $$
+  select c.category, c.product_count::bigint from app.seller_product_counts c
+   where c.seller_id = p_seller and c.category <> '*' and c.product_count > 0
+   order by c.product_count desc, c.category limit 100
+$$;
+create function public.store_category_counts(p_seller uuid) returns table (category_slug text, product_count bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.store_category_counts(p_seller) $$;
+comment on function public.store_category_counts(uuid) is 'Active products of one store by category, the largest category first.';
+grant execute on function app.store_category_counts(uuid), public.store_category_counts(uuid) to anon, authenticated;
+
+create function app.followed_products(p_after uuid, p_limit int) returns setof public.products
+language plpgsql stable security definer set search_path = '' rows 12 as $$
+declare
+  v_user uuid := app.require_user();
+  v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
+  v_at timestamptz := 'infinity';
+  v_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+begin
+  if p_after is not null then
+    select p.created_at, p.id into v_at, v_id from public.products p where p.id = p_after;
+    if not found then return; end if;
+  end if;
+  return query
+    -- one index entry per followed store: the page is within the v_limit stores whose next product is the newest
+    with stores as materialized (
+      select f.seller_id
+        from public.follows f
+       cross join lateral (
+         select p.created_at, p.id from public.products p
+          where p.seller_id = f.seller_id and p.status = 'active' and p.deleted_at is null and (p.created_at, p.id) < (v_at, v_id)
+          order by p.created_at desc, p.id desc limit 1) n
+       where f.user_id = v_user
+       order by n.created_at desc, n.id desc limit v_limit),
+    page as materialized (
+      select n.created_at, n.id
+        from stores s
+       cross join lateral (
+         select p.created_at, p.id from public.products p
+          where p.seller_id = s.seller_id and p.status = 'active' and p.deleted_at is null and (p.created_at, p.id) < (v_at, v_id)
+          order by p.created_at desc, p.id desc limit v_limit) n
+       order by n.created_at desc, n.id desc limit v_limit)
+    select p.* from page join public.products p on p.id = page.id order by page.created_at desc, page.id desc;
+end $$;
+create function public.followed_products(p_after uuid default null, p_limit int default 12) returns setof public.products
+language sql stable security invoker set search_path = '' rows 12 as $$ select * from app.followed_products(p_after, p_limit) $$;
+comment on function public.followed_products(uuid, int) is
+  'One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100.';
+grant execute on function app.followed_products(uuid, int), public.followed_products(uuid, int) to authenticated;
+
 -- supabase/schemas/28_moved_sellers.sql
 -- A seller who moves to another city: the products follow in the maintenance, so that saving a profile locks no products.
 create table app.moved_sellers (
@@ -3252,27 +3305,44 @@ grant execute on function
 
 -- supabase/schemas/45_reviews_wishlists.sql
 -- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
+create function app.are_review_photos(p_photos text[], p_user uuid) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select count(*) <= 3 and coalesce(array_ndims(p_photos), 1) = 1 and count(*) = count(distinct photo)
+           and coalesce(bool_and(photo ~ ('^/storage/v1/object/public/review-photos/' || p_user
+                                          || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')), true)
+      from unnest(p_photos) photo);
+end $$;
+comment on function app.are_review_photos(text[], uuid) is
+  'At most three different files, all in the folder of this user in the bucket review-photos.';
+grant execute on function app.are_review_photos(text[], uuid) to authenticated;
+
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references app.profiles (id),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000 and app.is_plain_text(comment)),
+  photos text[] not null default '{}',
   content_language text check (app.is_language(content_language)),
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (product_id, user_id)
+  unique (product_id, user_id),
+  constraint product_reviews_own_photos check (app.are_review_photos(photos, user_id))
 );
 comment on table public.product_reviews is 'One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
+comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is 'The author received this product by an order placed on the site.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
 create index product_reviews_user on public.product_reviews (user_id);
+create index product_reviews_photos on public.product_reviews (user_id) where photos <> '{}';
 
 create table public.wishlists (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
@@ -3837,11 +3907,12 @@ begin
     from (select o.created_at from storage.objects o
            where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
   return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
+                       when 'review-photos' then v_total < 900 and v_recent < 60
                        when 'product-media' then v_total < 100000 and v_recent < 300
                        else false end;
 end $$;
 comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
 grant execute on function app.within_storage_quota(text) to authenticated;
 
 create policy "profile images: read own" on storage.objects for select to authenticated
@@ -3856,6 +3927,12 @@ create policy "product media: add own" on storage.objects for insert to authenti
   with check (bucket_id = 'product-media' and app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'));
 create policy "product media: remove own" on storage.objects for delete to authenticated
   using (bucket_id = 'product-media' and app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'));
+create policy "review photos: read own" on storage.objects for select to authenticated
+  using (bucket_id = 'review-photos' and owner_id = (select auth.uid())::text);
+create policy "review photos: add own" on storage.objects for insert to authenticated
+  with check (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
+create policy "review photos: remove own" on storage.objects for delete to authenticated
+  using (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
@@ -3906,6 +3983,26 @@ comment on function public.orphaned_media() is
   'Up to 300 of one''s own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;
 
+create function app.orphaned_review_photos() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select o.name from storage.objects o
+     where o.bucket_id = 'review-photos' and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0'
+       and o.created_at < now() - interval '1 day'
+       and left(split_part(o.name, '/', 2), 36) not in (
+         select left(split_part(u.photo, '/', -1), 36) from public.product_reviews r, unnest(r.photos) u (photo)
+          where r.user_id = v_user and r.photos <> '{}')
+     limit 300;
+end $$;
+create function public.orphaned_review_photos() returns setof text
+language sql stable security invoker set search_path = '' as $$ select app.orphaned_review_photos() $$;
+comment on function public.orphaned_review_photos() is
+  'Up to 300 of one''s own review photos, older than a day, that none of one''s reviews shows. Only lists them: the storage service must remove them.';
+grant execute on function app.orphaned_review_photos(), public.orphaned_review_photos() to authenticated;
+
 -- supabase/schemas/80_accounts.sql
 -- Account deletion: orders and published reviews are anonymized, everything else is deleted.
 create function app.erase_buyer_of_order(p_order uuid) returns void
@@ -3923,6 +4020,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
+  -- before the locks of orders and products: an author's own update of a review locks the review first
+  update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
   -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
@@ -4003,7 +4102,7 @@ language sql stable security definer set search_path = '' as $$
     from (select id from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
    cross join lateral (
      select s.bucket_id, s.name from storage.objects s
-      where s.bucket_id in ('profile-images', 'product-media')
+      where s.bucket_id in ('profile-images', 'product-media', 'review-photos')
         and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id
@@ -4172,6 +4271,7 @@ on conflict (from_status, to_status, actor) do nothing;
 -- Buckets with their accepted types and size limits in bytes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('profile-images', 'profile-images', true, 2097152, array['image/png', 'image/jpeg', 'image/webp', 'image/gif']),
+  ('review-photos', 'review-photos', true, 2097152, array['image/webp', 'image/jpeg']),
   ('product-media', 'product-media', true, 20971520,
    array['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm']),
   ('Legal Bucket', 'Legal Bucket', true, 1048576, array['text/markdown'])

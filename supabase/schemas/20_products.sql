@@ -156,6 +156,7 @@ create index products_rating on public.products (rating desc, review_count desc,
 create index products_category_rating on public.products (category, rating desc, review_count desc, created_at desc, id desc)
   where status = 'active' and deleted_at is null;
 create index products_seller_active on public.products (seller_id, created_at desc, id desc) where status = 'active' and deleted_at is null;
+create index products_seller_category on public.products (seller_id, category, created_at desc, id desc) where status = 'active' and deleted_at is null;
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;

@@ -1,25 +1,42 @@
 -- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
+create function app.are_review_photos(p_photos text[], p_user uuid) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select count(*) <= 3 and coalesce(array_ndims(p_photos), 1) = 1 and count(*) = count(distinct photo)
+           and coalesce(bool_and(photo ~ ('^/storage/v1/object/public/review-photos/' || p_user
+                                          || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')), true)
+      from unnest(p_photos) photo);
+end $$;
+comment on function app.are_review_photos(text[], uuid) is
+  'At most three different files, all in the folder of this user in the bucket review-photos.';
+grant execute on function app.are_review_photos(text[], uuid) to authenticated;
+
 create table public.product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references app.profiles (id),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000 and app.is_plain_text(comment)),
+  photos text[] not null default '{}',
   content_language text check (app.is_language(content_language)),
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (product_id, user_id)
+  unique (product_id, user_id),
+  constraint product_reviews_own_photos check (app.are_review_photos(photos, user_id))
 );
 comment on table public.product_reviews is 'One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
+comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is 'The author received this product by an order placed on the site.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
 create index product_reviews_user on public.product_reviews (user_id);
+create index product_reviews_photos on public.product_reviews (user_id) where photos <> '{}';
 
 create table public.wishlists (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,

@@ -25,11 +25,12 @@ begin
     from (select o.created_at from storage.objects o
            where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
   return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
+                       when 'review-photos' then v_total < 900 and v_recent < 60
                        when 'product-media' then v_total < 100000 and v_recent < 300
                        else false end;
 end $$;
 comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
 grant execute on function app.within_storage_quota(text) to authenticated;
 
 create policy "profile images: read own" on storage.objects for select to authenticated
@@ -44,6 +45,12 @@ create policy "product media: add own" on storage.objects for insert to authenti
   with check (bucket_id = 'product-media' and app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'));
 create policy "product media: remove own" on storage.objects for delete to authenticated
   using (bucket_id = 'product-media' and app.is_own_object(name, 'png|jpe?g|webp|avif|gif|mp4|webm'));
+create policy "review photos: read own" on storage.objects for select to authenticated
+  using (bucket_id = 'review-photos' and owner_id = (select auth.uid())::text);
+create policy "review photos: add own" on storage.objects for insert to authenticated
+  with check (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
+create policy "review photos: remove own" on storage.objects for delete to authenticated
+  using (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
@@ -93,3 +100,23 @@ language sql stable security invoker set search_path = '' as $$ select app.orpha
 comment on function public.orphaned_media() is
   'Up to 300 of one''s own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;
+
+create function app.orphaned_review_photos() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select o.name from storage.objects o
+     where o.bucket_id = 'review-photos' and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0'
+       and o.created_at < now() - interval '1 day'
+       and left(split_part(o.name, '/', 2), 36) not in (
+         select left(split_part(u.photo, '/', -1), 36) from public.product_reviews r, unnest(r.photos) u (photo)
+          where r.user_id = v_user and r.photos <> '{}')
+     limit 300;
+end $$;
+create function public.orphaned_review_photos() returns setof text
+language sql stable security invoker set search_path = '' as $$ select app.orphaned_review_photos() $$;
+comment on function public.orphaned_review_photos() is
+  'Up to 300 of one''s own review photos, older than a day, that none of one''s reviews shows. Only lists them: the storage service must remove them.';
+grant execute on function app.orphaned_review_photos(), public.orphaned_review_photos() to authenticated;

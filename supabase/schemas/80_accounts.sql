@@ -14,6 +14,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
+  -- before the locks of orders and products: an author's own update of a review locks the review first
+  update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
   -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
@@ -94,7 +96,7 @@ language sql stable security definer set search_path = '' as $$
     from (select id from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
    cross join lateral (
      select s.bucket_id, s.name from storage.objects s
-      where s.bucket_id in ('profile-images', 'product-media')
+      where s.bucket_id in ('profile-images', 'product-media', 'review-photos')
         and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id

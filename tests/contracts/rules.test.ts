@@ -87,6 +87,7 @@ it('limits inside functions and patterns equal the app’s', () => {
     tracking: numberAt(columnOf('public.orders.tracking_number'), /\{2,(\d+)\}/) + 1,
     lines: numberAt(schema, /jsonb_array_length\(p_items\) > (\d+)/),
     quantity: numberAt(schema, /'quantity'\)::int not between 1 and (\d+)/),
+    reviewPhotos: numberAt(schema, /select count\(\*\) <= (\d+) and coalesce\(array_ndims\(p_photos\)/),
     media: numberAt(schema, /jsonb_array_length\(p_media\) not between 1 and (\d+)/),
   }).toEqual({
     tag: fieldLimits.tag,
@@ -104,6 +105,7 @@ it('limits inside functions and patterns equal the app’s', () => {
     tracking: fieldLimits.trackingNumber,
     lines: limits.cartLines,
     quantity: limits.quantityMax,
+    reviewPhotos: fieldLimits.reviewPhotos,
     media: sellerLimits.mediaSelectionMax,
   });
 });

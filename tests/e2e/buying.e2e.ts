@@ -10,6 +10,8 @@ test('a new user registers, searches without Kazakh letters, buys two units and 
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Your account is ready')).toBeVisible();
+  await page.waitForURL('/onboarding');
+  await page.getByRole('link', { name: /Start exploring/ }).click();
   await page.waitForURL('/');
 
   await page.getByRole('link', { name: 'Search' }).click();

@@ -29,6 +29,7 @@ const everyone = [
   '/categories',
   '/stores',
   '/store/aigerim.home',
+  '/store/aigerim.home?search=zzz',
   '/cart',
   '/wishlist',
   '/login',
@@ -37,7 +38,7 @@ const everyone = [
   '/shipping',
   '/nothing',
 ];
-const shopper = ['/orders', '/profile', '/profile/security'];
+const shopper = ['/feed', '/orders', '/profile', '/profile/security'];
 const seller = ['dashboard', 'products', 'create-product', 'orders', 'analytics', 'profile', 'settings'].map(
   (name) => `/influencer/${name}`,
 );

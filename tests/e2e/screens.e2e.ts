@@ -24,6 +24,15 @@ const screens: [name: string, path: (id: string) => string, ready: (page: Page) 
   ['stores', () => '/stores', (page) => page.getByRole('article').first().waitFor()],
   ['wishlist of a visitor', () => '/wishlist', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()],
   ['store', () => '/store/aigerim.home', (page) => page.getByRole('article').first().waitFor()],
+  [
+    'store, nothing found',
+    () => '/store/aigerim.home?search=zzzqqq&category=home',
+    (page) =>
+      page
+        .getByText(/zzzqqq/)
+        .first()
+        .waitFor(),
+  ],
   ['sign in', () => '/login', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['sign up', () => '/register', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['forgotten password', () => '/forgot-password', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
@@ -60,7 +69,14 @@ for (const [language, theme, expectUsable] of combinations) {
     await signIn(page);
     const [order] = await shop.sql`
         select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
-    for (const path of ['/profile', '/profile/security', '/onboarding', '/orders', ...(order ? [`/orders/${String(order.id)}`] : [])]) {
+    for (const path of [
+      '/feed',
+      '/profile',
+      '/profile/security',
+      '/onboarding',
+      '/orders',
+      ...(order ? [`/orders/${String(order.id)}`] : []),
+    ]) {
       await test.step(path, async () => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -75,7 +75,7 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
   await shop.prefer('en');
   const { email, password } = await newSeller();
   await signIn(page, email, password);
-  for (const path of ['/orders', '/wishlist', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
+  for (const path of ['/feed', '/orders', '/wishlist', '/cart', '/influencer/dashboard', '/influencer/orders', '/influencer/analytics']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -96,6 +96,7 @@ test('empty screens of a new user are accessible in both themes', async ({ page,
     ['**/rest/v1/rpc/seller_orders?**', '/influencer/orders'],
     ['**/rest/v1/rpc/seller_**', '/influencer/analytics'],
     ['**/rest/v1/orders?**', '/orders'],
+    ['**/rest/v1/rpc/followed_products?**', '/feed'],
   ] as const) {
     await fail(page, pattern);
     await page.goto(path);

@@ -75,6 +75,11 @@ describe('registering', () => {
     expect(await backend().sql`select username, is_influencer from profiles where username = 'new.person'`).toMatchObject([
       { is_influencer: false },
     ]);
+    // the next page asks how to start
+    expect(await screen.findByRole('heading', { name: 'How would you like to start?' }, LONG)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Become a shop owner/ })).toHaveAttribute('href', '/profile?setup=shop');
+    expect(screen.getByRole('link', { name: /Start exploring/ })).toHaveAttribute('href', '/');
+    expect(screen.getByText('If you start by exploring, you can change your role later in profile settings.')).toBeVisible();
   });
 
   it('shows at the fields that the username or e-mail is taken', async () => {

@@ -104,7 +104,10 @@ self.addEventListener('fetch', (event) => {
   const hasKey = plan.isKeyInAddress ? url.searchParams.has('apikey') : request.headers.has('apikey');
   const isPublicRead = url.pathname.startsWith('/rest/v1/') && hasKey && !request.headers.has('authorization');
   if (isPublicRead) event.respondWith(fromNetworkFirst(DATA, request));
-  else if (/^\/storage\/v1\/object\/public\/(product-media|profile-images)\//.test(url.pathname) && request.destination === 'image') {
+  else if (
+    /^\/storage\/v1\/object\/public\/(product-media|profile-images|review-photos)\//.test(url.pathname) &&
+    request.destination === 'image'
+  ) {
     event.respondWith(fromCacheFirst(MEDIA, request, () => fetch(request.url, { mode: 'cors', credentials: 'omit' })));
   }
 });

@@ -29,7 +29,11 @@ function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void;
       queryClient.setQueryData(query.queryKey, context?.before);
       showToast({ kind: 'error', text: t(`errors.${codeOf(error)}`) });
     },
-    onSuccess: (_, isOn) => showToast({ kind: 'success', text: t(isOn ? 'store.followed' : 'store.unfollowed') }),
+    onSuccess: (_, isOn) => {
+      showToast({ kind: 'success', text: t(isOn ? 'store.followed' : 'store.unfollowed') });
+      // the feed of features/follows/feedQuery
+      void queryClient.invalidateQueries({ queryKey: ['me', user?.id, 'feed'] });
+    },
   });
   const toggle = () => {
     if (user) return mutate(!isFollowed);
@@ -38,15 +42,28 @@ function useFollow(sellerId: string): { isFollowed: boolean; toggle: () => void;
   return { isFollowed, toggle, isOwn: user?.id === sellerId };
 }
 
+interface FollowButtonProps {
+  sellerId: string;
+  /** In a list of stores: a small button, whose name contains the store's. */
+  storeName?: string;
+}
+
 /** Follows a store or stops; not shown to its owner. */
-export function FollowButton({ sellerId }: { sellerId: string }) {
+export function FollowButton({ sellerId, storeName }: FollowButtonProps) {
   const { t } = useTranslation();
   const { isFollowed, toggle, isOwn } = useFollow(sellerId);
   if (isOwn) return null;
   const icon = isFollowed ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />;
   return (
-    <Button kind={isFollowed ? 'secondary' : 'primary'} aria-pressed={isFollowed} icon={icon} onClick={toggle}>
+    <Button
+      size={storeName ? 'sm' : 'md'}
+      kind={isFollowed ? 'secondary' : 'primary'}
+      aria-pressed={isFollowed}
+      icon={icon}
+      onClick={toggle}
+    >
       {t(isFollowed ? 'store.following' : 'store.follow')}
+      {storeName ? <span className="sr-only">: {storeName}</span> : null}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Category } from '~/domain/product';
-import { noFilters, type ProductFilters } from '~/domain/productFilters';
+import type { ProductFilters } from '~/domain/productFilters';
 import * as products from '~/services/products';
 
 /** Stale times by how fast the data changes, in milliseconds. */
@@ -18,19 +17,6 @@ export const productQueries = {
     }),
   newest: (limit: number) =>
     queryOptions({ queryKey: ['products', 'newest', limit], queryFn: () => products.newest(limit), staleTime: CATALOGUE }),
-  ofSeller: (sellerId: string, limit: number) =>
-    queryOptions({
-      queryKey: ['products', 'seller', sellerId, limit],
-      queryFn: () => products.newest(limit, sellerId),
-      staleTime: CATALOGUE,
-      enabled: sellerId !== '',
-    }),
-  ofCategory: (category: Category) =>
-    queryOptions({
-      queryKey: ['products', 'category', category],
-      queryFn: async () => (await products.list({ ...noFilters, category })).items,
-      staleTime: CATALOGUE,
-    }),
   byIds: (ids: string[]) =>
     queryOptions({
       queryKey: ['products', 'ids', ids],

@@ -1,18 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { noFilters } from '~/domain/productFilters';
+import { noFilters, type ProductFilters } from '~/domain/productFilters';
+import * as storeSections from '~/services/storeSections';
 import * as products from '~/services/products';
 
 /** The spec sets no page size for a store: six rows on wide screens. */
 const PAGE = 24;
 const FRESH_MS = 60_000;
 
+/** The filters of a store's page. */
+export type StoreFilters = Pick<ProductFilters, 'search' | 'category'>;
+
 export const storeQueries = {
-  products: (sellerId: string) =>
+  products: (sellerId: string, filters: StoreFilters) =>
     infiniteQueryOptions({
-      queryKey: ['products', 'store', sellerId],
-      queryFn: ({ pageParam }) => products.list(noFilters, { sellerId, after: pageParam, limit: PAGE }),
+      queryKey: ['products', 'store', sellerId, filters],
+      queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: PAGE }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
+      staleTime: FRESH_MS,
+      enabled: sellerId !== '',
+    }),
+  sections: (sellerId: string) =>
+    queryOptions({
+      queryKey: ['products', 'store', sellerId, 'sections'],
+      queryFn: () => storeSections.ofStore(sellerId),
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),

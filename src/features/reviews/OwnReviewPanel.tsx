@@ -44,7 +44,7 @@ export default function OwnReviewPanel({ productId, userId }: { productId: strin
         confirm={t('review.delete')}
         onConfirm={() => {
           setAsking(false);
-          deletion.mutate({ kind: 'delete', id: data.id });
+          deletion.mutate({ kind: 'delete', id: data.id, before: data.photos });
         }}
         onClose={() => setAsking(false)}
       />

@@ -10,9 +10,18 @@ import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { Star } from '~/ui/icons/Star';
 import { showToast } from '~/ui/toast';
+import { type ReviewPhoto, removePhotos, saveReview } from './reviewPhotos';
+import { ReviewPhotosField } from './ReviewPhotosField';
 import { reviewQueries } from './reviewQueries';
 
-type Change = { kind: 'save'; id: string | null; rating: number; comment: string } | { kind: 'delete'; id: string };
+type Change =
+  | { kind: 'save'; id: string | null; rating: number; comment: string; photos: ReviewPhoto[]; before: string[] }
+  | { kind: 'delete'; id: string; before: string[] };
+
+async function deleteReview(id: string, photos: string[]): Promise<void> {
+  await reviews.remove(id);
+  removePhotos(photos);
+}
 
 /** Writes, changes or deletes one's review; the list, the distribution and the product's counters follow. */
 export function useReviewForm(productId: string, userId: string, onDone: () => void) {
@@ -20,7 +29,8 @@ export function useReviewForm(productId: string, userId: string, onDone: () => v
   const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Change) => (change.kind === 'delete' ? reviews.remove(change.id) : reviews.save(productId, userId, change)),
+    mutationFn: (change: Change) =>
+      change.kind === 'delete' ? deleteReview(change.id, change.before) : saveReview(productId, userId, change),
     onSuccess: async (_, change) => {
       const what = change.kind === 'delete' ? 'deleted' : change.id ? 'updated' : 'submitted';
       showToast({ kind: 'success', text: t(`review.${what}`) });
@@ -77,21 +87,33 @@ interface ReviewFormProps {
 
 const DEFAULT_RATING = 5;
 
-/** Rating and text: five stars by default, the text is optional. */
+/** Rating, text and photos: five stars by default, the rest is optional. */
 export function ReviewForm({ productId, userId, review, onDone, onCancel }: ReviewFormProps) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
+  const before = review?.photos ?? [];
   const { register, handleSubmit, control } = useForm({
-    defaultValues: { rating: review?.rating ?? DEFAULT_RATING, comment: review?.comment ?? '' },
+    defaultValues: {
+      rating: review?.rating ?? DEFAULT_RATING,
+      comment: review?.comment ?? '',
+      photos: before.map((url): ReviewPhoto => ({ id: url, url })),
+    },
   });
   const { mutate, isPending } = useReviewForm(productId, userId, onDone);
   return (
     <form
       className="grid gap-4 rounded-xl bg-surface-2 p-5"
-      onSubmit={(event) => void handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, ...values }))(event)}
+      onSubmit={(event) =>
+        void handleSubmit((values) => isPending || mutate({ kind: 'save', id: review?.id ?? null, before, ...values }))(event)
+      }
     >
       <Controller name="rating" control={control} render={({ field }) => <StarPicker value={field.value} onChange={field.onChange} />} />
       <TextArea label={t('review.comment')} isOptional rows={4} maxLength={fieldLimits.reviewComment} {...register('comment')} />
+      <Controller
+        name="photos"
+        control={control}
+        render={({ field }) => <ReviewPhotosField photos={field.value} onChange={field.onChange} />}
+      />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={isPending}>
           {t(review ? 'review.save' : 'review.submit')}

@@ -8,6 +8,7 @@ import * as limits from '~/domain/limits';
 import type { Category, ProductSummary, SellerRef } from '~/domain/product';
 import { ProductCard } from '~/features/products/ProductCard';
 import { productQueries } from '~/features/products/productQueries';
+import { relatedQueries } from '~/features/products/relatedQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import { RenderWhenVisible } from '~/ui/RenderWhenVisible';
@@ -47,7 +48,7 @@ const SHOWN = 4;
 /** Other products of the same seller; hidden when they cannot be loaded. */
 function MoreFromSeller({ seller, productId }: { seller: SellerRef; productId: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(productQueries.ofSeller(seller.id, SHOWN + 1));
+  const { data } = useQuery(relatedQueries.ofSeller(seller.id, SHOWN + 1));
   const others = data?.filter((product) => product.id !== productId).slice(0, SHOWN) ?? [];
   return (
     <ProductRow id="more-title" title={t('product.more', { name: seller.fullName ?? seller.username })} products={others} seller={seller} />
@@ -89,7 +90,7 @@ function RecentlyViewed({ productId }: { productId: string }) {
 /** The newest of the same category from other sellers. */
 function SimilarProducts({ category, productId, sellerId }: { category: Category; productId: string; sellerId: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(productQueries.ofCategory(category));
+  const { data } = useQuery(relatedQueries.ofCategory(category));
   const others = data?.filter((product) => product.id !== productId && product.seller.id !== sellerId).slice(0, SHOWN) ?? [];
   return <ProductRow id="similar-title" title={t('product.similar')} products={others} />;
 }

@@ -13,6 +13,7 @@ import { Star } from '~/ui/icons/Star';
 import { ShowMore } from '~/ui/ShowMore';
 
 const OwnReviewPanel = lazy(() => import('~/features/reviews/OwnReviewPanel'));
+const ReviewPhotos = lazy(() => import('~/features/reviews/ReviewPhotos'));
 
 interface ReviewsProps {
   productId: string;
@@ -90,6 +91,13 @@ function ReviewItem({ review }: { review: Review }) {
         <p lang={review.language ?? undefined} className="mt-3 max-w-[62ch] text-md leading-[1.5rem] [overflow-wrap:anywhere]">
           <bdi>{review.comment}</bdi>
         </p>
+      ) : null}
+      {review.photos.length > 0 ? (
+        <div className="mt-3.5 min-h-20">
+          <Suspense>
+            <ReviewPhotos photos={review.photos} author={name} />
+          </Suspense>
+        </div>
       ) : null}
     </li>
   );

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductFilters } from '~/domain/productFilters';
 import { hasChoices } from '~/domain/readFilters';
+import { ListSearch } from '~/features/search/ListSearch';
 import { useIsWide } from '~/lib/hooks';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
-import { ListSearch } from './ListSearch';
 
 // phones have the categories in the sheet
 const CategoryChips = lazy(() => import('./CategoryChips'));

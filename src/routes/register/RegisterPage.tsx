@@ -28,7 +28,7 @@ const FIELD_OF: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'weak-password': 'password',
 };
 
-/** Creates the account, and goes on to the page that the visitor came from. Errors that belong to a field are shown at it. */
+/** Creates the account, and goes on to the page that the visitor came from, or to the choice of how to start. Errors that belong to a field are shown at it. */
 function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -44,7 +44,8 @@ function useSignUp(form: UseFormReturn<typeof EMPTY>, next: string) {
         return;
       }
       form.reset(EMPTY);
-      if (result === 'signedIn') setTimeout(() => void navigate(next, { replace: true }), limits.signInRedirectMs);
+      if (result === 'signedIn')
+        setTimeout(() => void navigate(next === paths.home() ? paths.onboarding() : next, { replace: true }), limits.signInRedirectMs);
     },
     onError: (error) => {
       const code = codeOf(error);

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAddToCart } from '~/features/cart/useAddToCart';
 import { followQueries } from '~/features/follows/followQueries';
+import { StoreLink } from '~/features/follows/StoreLink';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
-import { Avatar } from '~/ui/Avatar';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
@@ -29,13 +28,7 @@ function FollowedStores({ userId }: { userId: string }) {
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {stores.map((store) => (
           <li key={store.id}>
-            <Link to={paths.store(store.username)} className="card flex min-h-16 items-center gap-3.5 p-3 hover:bg-surface-2">
-              <Avatar url={store.avatarUrl} username={store.username} size={44} />
-              <span className="min-w-0">
-                <bdi className="block truncate font-semibold">{store.fullName ?? store.username}</bdi>
-                <span className="block truncate text-xs text-ink-3">@{store.username}</span>
-              </span>
-            </Link>
+            <StoreLink store={store} />
           </li>
         ))}
       </ul>

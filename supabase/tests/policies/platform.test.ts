@@ -105,6 +105,7 @@ describe('the database', () => {
       { id: 'Legal Bucket', public: true, size: 1048576 },
       { id: 'product-media', public: true, size: 20971520 },
       { id: 'profile-images', public: true, size: 2097152 },
+      { id: 'review-photos', public: true, size: 2097152 },
     ]);
   });
 

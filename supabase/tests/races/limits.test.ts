@@ -80,6 +80,18 @@ describe('limits under parallel requests', () => {
     expect(await runConcurrently(backend(), many(16, as, upload))).toEqual({ ok: 5, '42501': 11 });
   });
 
+  it('allow nine hundred files of review photos, sixty of them a minute', async () => {
+    const [user] = await createUsers(backend(), 1);
+    const as = user!.id;
+    const upload = (sql: Sql) =>
+      sql`insert into storage.objects (bucket_id, name, owner_id) values ('review-photos', ${`${as}/${crypto.randomUUID()}-1080.webp`}, ${as})`;
+    expect(await runConcurrently(backend(), many(70, as, upload))).toEqual({ ok: 60, '42501': 10 });
+    await backend().sql`update storage.objects set created_at = now() - interval '1 hour' where name like ${`${as}/%`}`;
+    await backend().sql`insert into storage.objects (bucket_id, name, owner_id, created_at)
+      select 'review-photos', ${as} || '/' || gen_random_uuid() || '.webp', ${as}, now() - interval '1 hour' from generate_series(1, 839)`;
+    expect(await runConcurrently(backend(), many(2, as, upload))).toEqual({ ok: 1, '42501': 1 });
+  });
+
   it('create one product for one creation key', async () => {
     const [seller] = await createSellers(backend(), 1);
     const outcome = await rounds(10, async () => {

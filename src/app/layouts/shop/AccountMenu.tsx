@@ -25,6 +25,7 @@ export default function AccountMenu() {
     [paths.profile(), t('nav.profile')],
     [paths.orders(), t('nav.orders')],
     [paths.wishlist(), t('nav.wishlist')],
+    [paths.feed(), t('nav.feed')],
   ] as [string, string][];
   const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
   return (

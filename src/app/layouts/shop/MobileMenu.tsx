@@ -27,6 +27,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
     [paths.cart(), `${t('cart.title')} (${pieces})`],
     ...(status === 'signedIn'
       ? [
+          [paths.feed(), t('nav.feed')],
           [paths.orders(), t('nav.orders')],
           [paths.profile(), t('nav.profile')],
         ]

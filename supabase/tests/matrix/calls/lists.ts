@@ -1,4 +1,5 @@
 /** Functions that only read. */
+import type { RowMaker, Values } from '../rowMaker.ts';
 import { type Calls, naming } from './types.ts';
 
 const HIDDEN = { status: 'inactive' };
@@ -17,6 +18,14 @@ interface Counted {
   [name: string]: unknown;
 }
 const counts = (name: string) => (body: unknown) => (body as Counted[]).some((row) => Number(row[name]) > 0);
+
+/** The feed with a product of a new store that the user follows. */
+async function followedProduct(make: RowMaker, user_id: string, values: Values = {}) {
+  const { id: seller_id } = await make.profile({ is_influencer: true });
+  await make.insert('public.follows', { user_id, seller_id });
+  const { id } = await make.product(seller_id as string, { ...values, created_at: new Date(Date.now() + 60_000) });
+  return { args: { p_limit: 100 }, shows: naming(id) };
+}
 
 export const LIST_CALLS: Calls = {
   search_products: {
@@ -63,6 +72,22 @@ export const LIST_CALLS: Calls = {
       await make.insert('app.search_terms', { word, spelling: word, round: 1 });
       return { args: { p_query: word.slice(0, 3) + word.slice(4) }, shows: naming(word) };
     },
+  },
+  store_category_counts: {
+    'product on sale': async (make, { store }) => {
+      await make.product(store);
+      return { args: { p_seller: store }, shows: counts('product_count') };
+    },
+    'other’s hidden product': async (make) => {
+      const { id } = await make.profile({ is_influencer: true });
+      await make.product(id as string, HIDDEN);
+      return { args: { p_seller: id }, shows: counts('product_count') };
+    },
+  },
+  followed_products: {
+    'own follow': (make, { actor }) => followedProduct(make, actor),
+    'own follow, hidden product': (make, { actor }) => followedProduct(make, actor, HIDDEN),
+    'other’s follow': (make, { other }) => followedProduct(make, other),
   },
   rating_distribution: {
     'product on sale': async (make, { store, buyer }) => {
@@ -237,6 +262,16 @@ export const LIST_CALLS: Calls = {
     },
     other: async (make, { other }) => {
       const name = await make.file('product-media', other, '2 days');
+      return { args: {}, shows: naming(name) };
+    },
+  },
+  orphaned_review_photos: {
+    own: async (make, { actor }) => {
+      const name = await make.file('review-photos', actor, '2 days');
+      return { args: {}, shows: naming(name) };
+    },
+    other: async (make, { other }) => {
+      const name = await make.file('review-photos', other, '2 days');
       return { args: {}, shows: naming(name) };
     },
   },

@@ -71,11 +71,18 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const follow = await sample(sql, 'public.follows');
   const report = await sample(sql, 'public.reports');
   const variant = await sample(sql, 'public.product_variants');
+  const review = await sample(sql, 'public.product_reviews');
+  const photo = (user: unknown, n: number) =>
+    `/storage/v1/object/public/review-photos/${String(user)}/00000000-0000-4000-8000-00000000000${n}-1080.webp`;
+  const ownPhotos = [1, 2, 3, 4].map((n) => photo(review.user_id, n));
   const person = await sample(sql, 'app.profiles');
   const confirmed = { instagram_confirmed_at: new Date(), instagram_handle: 'a', instagram_user_id: '1' };
   const product = await sample(sql, 'public.products');
   const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
+    ['public.product_reviews', review, { photos: [photo(NOBODY, 1)] }, '23514'],
+    ['public.product_reviews', review, { photos: ownPhotos }, '23514'],
+    ['public.product_reviews', review, { photos: ownPhotos.slice(1) }, null],
     ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
@@ -138,6 +145,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     // computed from seller_id
     'f public.products influencer_id',
     ...Object.entries(VALUES).flatMap(([relation, columns]) => Object.keys(columns).map((column) => `c ${relation} ${column}`)),
+    'c public.product_reviews photos user_id',
     'c public.follows seller_id user_id',
     'c public.reports product_id seller_id',
     'c public.product_variants color size',
@@ -154,7 +162,7 @@ export const CONSTRAINT_CHECKS: BackendCheck[] = [
     failures: ({ sql }: { sql: Sql }) => valueFailures(sql, relation, columns),
   })),
   {
-    name: 'pairs of columns of public.products, public.follows, public.reports and public.product_variants accept and refuse the listed values',
+    name: 'pairs of columns accept and refuse the listed values',
     failures: ({ sql }) => pairFailures(sql),
   },
   ...KEYS.map(([relation, columns]) => ({

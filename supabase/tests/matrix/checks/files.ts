@@ -16,7 +16,7 @@ interface Probe {
 const probes: Probe[] = FILES.flatMap(([action, bucket, pattern, ...cells]) =>
   ACTORS.map((actor, index) => ({ action, bucket, pattern, actor, cell: cells[index] as Cell })).filter(({ cell }) => cell !== '-'),
 );
-const PNG = { 'content-type': 'image/png' };
+const typed = (name: string) => ({ 'content-type': name.endsWith('.webp') ? 'image/webp' : 'image/png' });
 const BYTES = '\u0089PNG';
 
 interface Target {
@@ -31,9 +31,9 @@ function request(current: World, { action, actor }: Probe, { bucket, name, to }:
   const transfer = { bucketId: bucket, sourceKey: name, destinationKey: to };
   switch (action) {
     case 'upload':
-      return send(current, actor, 'POST', `/storage/v1/object/${at}`, BYTES, PNG);
+      return send(current, actor, 'POST', `/storage/v1/object/${at}`, BYTES, typed(name));
     case 'overwrite':
-      return send(current, actor, 'POST', `/storage/v1/object/${at}`, BYTES, { ...PNG, 'x-upsert': 'true' });
+      return send(current, actor, 'POST', `/storage/v1/object/${at}`, BYTES, { ...typed(name), 'x-upsert': 'true' });
     case 'remove':
       return send(current, actor, 'DELETE', `/storage/v1/object/${encodeURIComponent(bucket)}`, { prefixes: [name] });
     case 'move to my own':

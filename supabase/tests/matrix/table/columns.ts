@@ -103,7 +103,7 @@ export const COLUMNS: ColumnRules[] = [
   {
     relation: 'public.product_reviews',
     verbs: ['insert', 'update', 'upsert'],
-    free: { rating: 3, comment: 'Good', content_language: 'en' },
+    free: { rating: 3, comment: 'Good', content_language: 'en', photos: [] },
     pinned: {
       id: FORGED_ID,
       user_id: OTHER,

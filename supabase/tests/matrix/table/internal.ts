@@ -52,6 +52,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   clean_attributes: 'authenticated',
   category_product_counts: 'anon authenticated',
   is_valid_delivery: 'authenticated',
+  are_review_photos: 'authenticated',
   is_language: 'authenticated',
   lock_own_catalogue: 'authenticated',
   require_own_publishing: 'authenticated',

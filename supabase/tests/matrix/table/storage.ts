@@ -6,6 +6,7 @@ export type FileLine = [action: string, bucket: string, key: string, ...Cells];
 
 const PEOPLE = 'profile-images';
 const GOODS = 'product-media';
+const REVIEWS = 'review-photos';
 
 // oxfmt-ignore
 export const FILES: FileLine[] = [
@@ -15,6 +16,8 @@ export const FILES: FileLine[] = [
   ['upload',         GOODS,          '{me}/{id}.png',             '-',     'no',    'no',    'yes',   'yes',   'no',    'no',     'no',    'no',    '-'],
   ['upload',         GOODS,          '{me}/{id}-320.webp',        '-',     'no',    'no',    'yes',   'yes',   'no',    'no',     'no',    'no',    '-'],
   ['upload',         GOODS,          '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
+  ['upload',         REVIEWS,        '{me}/{id}-1080.webp',       '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',     'no',    'no',    '-'],
+  ['upload',         REVIEWS,        '{other}/{id}-1080.webp',    'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
   ['upload',         'Legal Bucket', '{me}/{id}.md',              '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'Legal Bucket', 'privacy-policy.md',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'no-bucket',    '{me}/{id}.png',             'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'no'],
@@ -32,24 +35,33 @@ export const FILES: FileLine[] = [
   ['upload',         PEOPLE,         '{id}.png',                  '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         GOODS,          '{me}/deep/{id}.png',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         GOODS,          '{me}/{id}.html',            '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         REVIEWS,        '{me}/deep/{id}.webp',       '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         REVIEWS,        '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         REVIEWS,        '{me}/{id}.mp4',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   // existing files
   ['overwrite',      PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['overwrite',      PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['overwrite',      GOODS,          '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['overwrite',      REVIEWS,        '{other}/{id}.webp',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['remove',         PEOPLE,         '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
   ['remove',         PEOPLE,         '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
   ['remove',         GOODS,          '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['remove',         REVIEWS,        '{me}/{id}.webp',            '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
   ['remove',         GOODS,          '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['remove',         REVIEWS,        '{other}/{id}.webp',         'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
   ['move to my own', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['move to other',  PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['copy to my own', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['list',           PEOPLE,         '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
   ['list',           PEOPLE,         '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
   ['list',           GOODS,          '{me}/{id}.png',             '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['list',           REVIEWS,        '{me}/{id}.webp',            '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
   ['list',           GOODS,          '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['list',           REVIEWS,        '{other}/{id}.webp',         'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
   ['sign an upload', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['sign an upload', PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['sign an upload', GOODS,          '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['sign an upload', REVIEWS,        '{me}/{id}.webp',            '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   // the buckets themselves
   ['open a bucket',  'profile-images','x',                        'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['empty a bucket', 'profile-images','x',                        'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],

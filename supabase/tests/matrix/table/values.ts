@@ -11,6 +11,9 @@ export interface ColumnValues {
 
 const long = (length: number): string => 'x'.repeat(length);
 const MEDIA = '/storage/v1/object/public/product-media/a/1.webp';
+/** In the folder of a user who does not exist. */
+const REVIEW_PHOTO =
+  '/storage/v1/object/public/review-photos/00000000-0000-4000-8000-00000000abcd/00000000-0000-4000-8000-000000000001-1080.webp';
 const DELIVERY = { city: 'Астана', cost: 1000, days_from: 1, days_to: 3 };
 
 const oneOf = (...accepted: string[]): ColumnValues => ({ accepted, refused: ['', 'forged', accepted[0]?.toUpperCase()] });
@@ -134,7 +137,17 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     color: { ...line(30, true), refused: [...line(30).refused] },
     stock_quantity: from(0, 1_000_000),
   },
-  'public.product_reviews': { rating: from(1, 5), comment: text(2000), content_language: language, status: oneOf('published', 'hidden') },
+  'public.product_reviews': {
+    rating: from(1, 5),
+    comment: text(2000),
+    content_language: language,
+    status: oneOf('published', 'hidden'),
+    // own photos are in policies/review-photos.test.ts: the allowed folder is the author's
+    photos: {
+      accepted: [[]],
+      refused: [[null], [''], [MEDIA], ['https://evil.example/1.webp'], [REVIEW_PHOTO], Array(4).fill(REVIEW_PHOTO)],
+    },
+  },
   'app.category_attributes': {
     code: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     kind: oneOf('text', 'number', 'choice', 'size_chart'),

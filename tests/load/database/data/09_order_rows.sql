@@ -48,6 +48,11 @@ insert into public.wishlists (user_id, product_id, created_at)
 select bench.buyer(bench.unit(n, 71), :buyers), bench.id('product', 1 + floor(:products * power(bench.unit(n, 72), 1.5))::bigint), now() - bench.unit(n, 73) * interval '300 days'
   from generate_series(1, 5 * :buyers) n on conflict do nothing;
 
+-- the first buyer follows as many stores as one user may
+insert into public.follows (user_id, seller_id, created_at)
+select bench.id('buyer', 1), bench.id('seller', n), now() - bench.unit(n, 78) * interval '300 days'
+  from generate_series(1, least(500, :sellers)) n;
+
 insert into public.follows (user_id, seller_id, created_at)
 select bench.buyer(bench.unit(n, 75), :buyers), bench.id('seller', 1 + floor(:sellers * power(bench.unit(n, 76), 2))::bigint), now() - bench.unit(n, 77) * interval '300 days'
-  from generate_series(1, 3 * :buyers) n on conflict do nothing;
+  from generate_series(1, 3 * :buyers) n where bench.buyer(bench.unit(n, 75), :buyers) <> bench.id('buyer', 1) on conflict do nothing;

@@ -2,10 +2,10 @@
 import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';
-import type { Filter, Read } from '../request.ts';
+import type { Call, Filter, Read } from '../request.ts';
 import { behind, BOUGHT, CARD, daysAgo, events, lines, OWN_PROFILE, seller, sellerOfOrder, variants } from './columns.ts';
 
-const of = (name: string, request: (pick: Picker) => ReturnType<Query['request']>, as: Query['as'] = 'buyer'): Query => ({
+const of = (name: string, request: Query['request'], as: Query['as'] = 'buyer'): Query => ({
   name,
   group: 'shop',
   as,
@@ -30,6 +30,14 @@ const bought = (user: string, limit: number, more: Filter[] = []): Read => ({
   where: [{ column: 'user_id', operator: '=', value: user }, ...more],
   order: ['date desc', 'id desc'],
   limit,
+});
+const feed = (after: string | null, limit = 12): Call => ({
+  kind: 'call',
+  name: 'followed_products',
+  arguments: { ...(after ? { p_after: after } : {}), p_limit: limit },
+  columns: CARD,
+  embeds: [seller],
+  isGet: true,
 });
 /** Orders older than half a year, like a later page. */
 const older = (pick: Picker): Filter[] => behind('date', daysAgo(180), idOf('order', pick.boughtOrder()));
@@ -98,6 +106,8 @@ export const buyerQueries: Query[] = [
     }),
     'visitor',
   ),
+  of('feed: 500 followed stores, page 1', () => feed(null)),
+  { ...of('feed: 500 followed stores, page 100', (_pick, { after }) => feed(after)), behind: { list: feed(null, 100), rows: 99 * 12 } },
   of('addresses', () => ({
     kind: 'read',
     table: 'addresses',

@@ -97,4 +97,11 @@ export const listQueries: Query[] = [
   },
   list('store with the most products, rating', { p_seller: largest, p_sort: 'rating' }),
   counted('count, store with the most products', { p_seller: largest }),
+  list('store with the most products, one category', { p_seller: largest, p_category: 'other' }),
+  {
+    name: 'sections of the store with the most products',
+    group: 'shop',
+    as: 'visitor',
+    request: () => ({ kind: 'call', name: 'store_category_counts', arguments: { p_seller: largest }, isGet: true }),
+  },
 ];

@@ -5,9 +5,17 @@ import { useLocation } from 'react-router-dom';
 import * as limits from '~/domain/limits';
 import { useDebouncedText } from '~/lib/hooks';
 
+interface ListSearchProps {
+  value: string;
+  onChange: (search: string) => void;
+  /** Of the whole list by default. */
+  label?: string;
+}
+
 /** The list's own search: the URL follows half a second after the last letter, or Enter. */
-export function ListSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+export function ListSearch({ value, onChange, label }: ListSearchProps) {
   const { t } = useTranslation();
+  const name = label ?? t('list.search');
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDebouncedText(value, onChange, limits.listSearchDebounceMs);
@@ -24,7 +32,7 @@ export function ListSearch({ value, onChange }: { value: string; onChange: (sear
     onChange(text.trim());
   };
   return (
-    <form role="search" aria-label={t('list.search')} onSubmit={submit} className="relative min-w-0 flex-1 lg:w-[200px] lg:flex-none">
+    <form role="search" aria-label={name} onSubmit={submit} className="relative min-w-0 flex-1 lg:w-[200px] lg:flex-none">
       <Search size={18} aria-hidden="true" className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
       <input
         ref={input}
@@ -35,8 +43,8 @@ export function ListSearch({ value, onChange }: { value: string; onChange: (sear
         maxLength={limits.searchMaxCharacters}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        aria-label={t('list.search')}
-        placeholder={t('list.searchPlaceholder')}
+        aria-label={name}
+        placeholder={label ?? t('list.searchPlaceholder')}
         className="field h-11 bg-surface-2 pl-10 pr-11 shadow-none focus:shadow-[inset_0_0_0_2px_var(--focus)]"
       />
       {text ? (

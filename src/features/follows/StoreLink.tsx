@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { FollowedStore } from '~/services/follows';
+import { Avatar } from '~/ui/Avatar';
+
+/** A store as a wide link: avatar, name and username. */
+export function StoreLink({ store }: { store: FollowedStore }) {
+  return (
+    <Link to={paths.store(store.username)} className="card flex min-h-16 items-center gap-3.5 p-3 hover:bg-surface-2">
+      <Avatar url={store.avatarUrl} username={store.username} size={44} />
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{store.fullName ?? store.username}</bdi>
+        <span className="block truncate text-xs text-ink-3">@{store.username}</span>
+      </span>
+    </Link>
+  );
+}

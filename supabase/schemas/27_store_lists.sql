@@ -1,0 +1,50 @@
+-- Sections of one store, and the newest products of followed stores.
+create function app.store_category_counts(p_seller uuid) returns table (category_slug text, product_count bigint)
+language sql stable security definer set search_path = '' as $$
+  select c.category, c.product_count::bigint from app.seller_product_counts c
+   where c.seller_id = p_seller and c.category <> '*' and c.product_count > 0
+   order by c.product_count desc, c.category limit 100
+$$;
+create function public.store_category_counts(p_seller uuid) returns table (category_slug text, product_count bigint)
+language sql stable security invoker set search_path = '' as $$ select * from app.store_category_counts(p_seller) $$;
+comment on function public.store_category_counts(uuid) is 'Active products of one store by category, the largest category first.';
+grant execute on function app.store_category_counts(uuid), public.store_category_counts(uuid) to anon, authenticated;
+
+create function app.followed_products(p_after uuid, p_limit int) returns setof public.products
+language plpgsql stable security definer set search_path = '' rows 12 as $$
+declare
+  v_user uuid := app.require_user();
+  v_limit int := least(greatest(coalesce(p_limit, 12), 0), 100);
+  v_at timestamptz := 'infinity';
+  v_id uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+begin
+  if p_after is not null then
+    select p.created_at, p.id into v_at, v_id from public.products p where p.id = p_after;
+    if not found then return; end if;
+  end if;
+  return query
+    -- one index entry per followed store: the page is within the v_limit stores whose next product is the newest
+    with stores as materialized (
+      select f.seller_id
+        from public.follows f
+       cross join lateral (
+         select p.created_at, p.id from public.products p
+          where p.seller_id = f.seller_id and p.status = 'active' and p.deleted_at is null and (p.created_at, p.id) < (v_at, v_id)
+          order by p.created_at desc, p.id desc limit 1) n
+       where f.user_id = v_user
+       order by n.created_at desc, n.id desc limit v_limit),
+    page as materialized (
+      select n.created_at, n.id
+        from stores s
+       cross join lateral (
+         select p.created_at, p.id from public.products p
+          where p.seller_id = s.seller_id and p.status = 'active' and p.deleted_at is null and (p.created_at, p.id) < (v_at, v_id)
+          order by p.created_at desc, p.id desc limit v_limit) n
+       order by n.created_at desc, n.id desc limit v_limit)
+    select p.* from page join public.products p on p.id = page.id order by page.created_at desc, page.id desc;
+end $$;
+create function public.followed_products(p_after uuid default null, p_limit int default 12) returns setof public.products
+language sql stable security invoker set search_path = '' rows 12 as $$ select * from app.followed_products(p_after, p_limit) $$;
+comment on function public.followed_products(uuid, int) is
+  'One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100.';
+grant execute on function app.followed_products(uuid, int), public.followed_products(uuid, int) to authenticated;
