@@ -113,7 +113,7 @@ const MAX_PICTURE_WAIT_MS = 900;
 /** The code of each first screen, by page. */
 const firstFiles = new Map<string, string[]>();
 for (const screen of screens) {
-  const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
+  const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.group ?? screen.module) : [])])].map((file) => `/${file}`);
   firstFiles.set(screen.file, modules);
   const plan = { ...common, ...plans[screen.file] };
   const hasPictures = 'hero' in plan || 'pictures' in plan;
