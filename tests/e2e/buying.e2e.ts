@@ -235,6 +235,7 @@ test('a phone visitor who came by a link to a product can go on: logo, search, c
   const [product] =
     await shop.sql`select p.id, s.username from products p join app.profiles s on s.id = p.seller_id where p.status = 'active' limit 1`;
   await page.goto(`/product/${product?.id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /home/i })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Search' })).toBeVisible();

@@ -54,6 +54,8 @@ describe('the feed', () => {
     const { user } = await renderApp('/feed');
     await waitFor(() => expect(titles()).toHaveLength(12), LONG);
     expect(titles().every((title) => title?.startsWith('Cap'))).toBe(true);
+    // jsdom sees no end marker: the button appears once automatic loading is stopped
+    await user.click(screen.getByRole('button', { name: 'Skip to footer' }));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(titles()).toHaveLength(24), LONG);
     const addresses = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
