@@ -126,6 +126,12 @@ test('publishing again after a lost response creates one product with its pictur
     select p.id, p.media_url from products p join profiles s on s.id = p.seller_id where s.username = ${username} and p.name <> 'A jug'`;
   expect(made).toHaveLength(1);
   expect((await fetch(apiUrl + (made[0]?.media_url as string))).status).toBe(200);
+
+  // the draft went with it
+  await page.goto('/influencer/create-product');
+  await page.getByRole('checkbox').first().waitFor();
+  await expect(page.getByRole('button', { name: 'Remove number 1' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
 });
 
 test('a highlight on the second page is reached by the pager', async ({ page, shop }) => {

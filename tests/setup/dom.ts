@@ -11,6 +11,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,

@@ -156,6 +156,8 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.categories': {
     slug: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     icon: oneOf('Watch', 'Smartphone'),
+    color: { accepted: ['0', '359'], refused: ['', 'red', '1000', '-1'] },
+    translations: { accepted: [{}, { ru: { name: 'Дом' } }], refused: [[], 'x', 1] },
   },
   'public.reports': { reason: oneOf('fake', 'forbidden', 'offensive', 'fraud', 'other'), comment: text(1000) },
   'public.seller_settings': {
