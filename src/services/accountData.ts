@@ -35,8 +35,11 @@ async function readAll<Row>(page: (last: Row | undefined) => Promise<Row[]>): Pr
   }
 }
 
-const cursorOf = (row: { created_at: string; id: string } | undefined): TimeCursor | null =>
-  row ? { at: row.created_at, id: row.id } : null;
+interface Row {
+  created_at: string;
+  id: string;
+}
+const cursorOf = (row: Row | undefined): TimeCursor | null => (row ? { at: row.created_at, id: row.id } : null);
 
 interface OrderRow {
   date: string;
@@ -60,10 +63,6 @@ async function bought(userId: string): Promise<OrderRow[]> {
   return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
 }
 
-interface Row {
-  created_at: string;
-  id: string;
-}
 /** Rows of a table that belong to one person by the named column. */
 const owned = (table: 'addresses' | 'product_reviews' | 'reports' | 'instagram_posts', owner: string, userId: string) =>
   readAll<Row>(async (last) =>

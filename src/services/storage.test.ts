@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { legalText, uploadAvatar, uploadFilm } from './storage';
+import { legalText } from './legalTexts';
+import { uploadAvatar, uploadFilm } from './storage';
 
 const answer = (body: unknown, status: number) =>
   vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));

@@ -1,7 +1,6 @@
-/** Image upload (avatars, covers, product pictures) and the texts in storage. */
+/** Image upload: avatars, covers, product pictures, photos of reviews. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
-import { fallbackLanguage } from '~/i18n/languages';
 import { storedWidths } from '~/lib/media';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
@@ -23,7 +22,7 @@ const STATUS_OF_CODE = new Map([
  * @param error of supabase-js, or the body and HTTP status of an answer that is not ok
  * @returns file-too-large, wrong-file-type, or what `toAppError` makes of the status
  */
-function storageError(error: { status?: unknown; statusCode?: unknown; code?: unknown; originalError?: unknown }): AppError {
+export function storageError(error: { status?: unknown; statusCode?: unknown; code?: unknown; originalError?: unknown }): AppError {
   if (error.originalError !== undefined) return toAppError(error.originalError);
   const stated = Number(error.statusCode);
   const status = STATUS_OF_CODE.get(String(error.code)) ?? (stated >= 400 && stated < 600 ? stated : Number(error.status));
@@ -32,7 +31,7 @@ function storageError(error: { status?: unknown; statusCode?: unknown; code?: un
   return toAppError({}, status);
 }
 
-const PUBLIC = '/storage/v1/object/public/';
+export const PUBLIC = '/storage/v1/object/public/';
 /** The address of an uploaded file without the project's origin, as the database stores it; other addresses stay. */
 export const storedPath = (url: string): string => (url.startsWith(env.supabaseUrl + PUBLIC) ? url.slice(env.supabaseUrl.length) : url);
 /** Uploaded by people; other files are never removed. */
@@ -108,17 +107,4 @@ export async function removeOrphans(): Promise<void> {
 export async function removeOrphanedReviewPhotos(): Promise<void> {
   const { data } = await (await supabase()).rpc('orphaned_review_photos', undefined, { get: true });
   if (data && data.length > 0) await remove(REVIEW_PHOTOS, data);
-}
-
-const LEGAL_FILES = { privacy: 'privacy-policy', terms: 'terms-of-use' } as const;
-export type LegalText = keyof typeof LEGAL_FILES;
-
-/** A legal text as markdown, in the given language where there is one. @throws AppError */
-export async function legalText(text: LegalText, language: string): Promise<string> {
-  const file = `${LEGAL_FILES[text]}${language === fallbackLanguage ? '' : `.${language}`}.md`;
-  const response = await fetch(`${env.supabaseUrl}${PUBLIC}${encodeURIComponent('Legal Bucket')}/${file}`).catch((error: unknown) => {
-    throw toAppError(error);
-  });
-  if (!response.ok) throw storageError({ ...((await response.json().catch(() => null)) as object | null), status: response.status });
-  return response.text();
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDisclosure } from '~/lib/useDisclosure';
-import type { LegalText } from '~/services/storage';
+import type { LegalText } from '~/services/legalTexts';
 
 const LegalDialog = lazy(() => import('./LegalDialog'));
 

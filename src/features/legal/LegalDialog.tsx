@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import type { Language } from '~/i18n/languages';
 import { useLanguage } from '~/i18n/useFormat';
-import * as storage from '~/services/storage';
-import type { LegalText } from '~/services/storage';
+import * as legalTexts from '~/services/legalTexts';
+import type { LegalText } from '~/services/legalTexts';
 import { Button } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 import { Spinner } from '~/ui/Spinner';
@@ -12,7 +12,7 @@ import { Spinner } from '~/ui/Spinner';
 const legalQuery = (text: LegalText, language: Language) =>
   queryOptions({
     queryKey: ['legal', text, language],
-    queryFn: () => storage.legalText(text, language),
+    queryFn: () => legalTexts.legalText(text, language),
     staleTime: Infinity,
     retry: false,
   });

@@ -32,12 +32,7 @@ export function ListSearch({ value, onChange, label }: ListSearchProps) {
     onChange(text.trim());
   };
   return (
-    <form
-      role="search"
-      aria-label={name}
-      onSubmit={submit}
-      className={`relative min-w-0 flex-1 lg:flex-none ${label ? 'lg:w-[300px]' : 'lg:w-[200px]'}`}
-    >
+    <form role="search" aria-label={name} onSubmit={submit} className="relative min-w-0 flex-1 lg:min-w-[200px] lg:flex-none">
       <Search size={18} aria-hidden="true" className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
       <input
         ref={input}

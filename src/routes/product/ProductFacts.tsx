@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,32 +5,12 @@ import { paths } from '~/config/paths';
 import { currentPrice, type Product, type ProductSummary } from '~/domain/product';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { useFormat } from '~/i18n/useFormat';
-import { Avatar } from '~/ui/Avatar';
 import { Star } from '~/ui/icons/Star';
-import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { BuyBox } from './BuyBox';
 import { PurchaseTerms } from './PurchaseTerms';
+import { SellerLine } from './SellerLine';
 
 const Characteristics = lazy(() => import('./Characteristics'));
-
-function SellerLine({ seller }: Pick<ProductSummary, 'seller'>) {
-  const { t } = useTranslation();
-  return (
-    <Link to={paths.store(seller.username)} className="group -mx-2 flex items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-surface-2">
-      <Avatar url={seller.avatarUrl} username={seller.username} size={44} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1 text-md font-semibold leading-[1.25rem]">
-          <bdi>{seller.fullName ?? seller.username}</bdi>
-          {seller.isVerified ? <VerifiedMark /> : null}
-        </span>
-        <span className="block text-xs text-ink-3">
-          {t(seller.isVerified ? 'seller.verified' : 'seller.plain')} · @{seller.username}
-        </span>
-      </span>
-      <ChevronRight size={20} className="text-ink-3 group-hover:text-ink" aria-hidden="true" />
-    </Link>
-  );
-}
 
 /** Seller, name, rating, price, description, buy box, purchase terms, details and tags. */
 export function ProductFacts({ product, details }: { product: ProductSummary; details: Product | null }) {
