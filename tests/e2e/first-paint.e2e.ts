@@ -29,6 +29,8 @@ for (const [language, theme, width] of LOOKS) {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(() => release !== undefined).toBe(true);
+      // a font that arrives in between changes widths
+      await page.evaluate(() => document.fonts.ready);
       const first = await page.evaluate(computedStyles);
       release?.();
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);

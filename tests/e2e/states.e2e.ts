@@ -48,7 +48,7 @@ test('forms with errors are accessible in both themes', async ({ page, shop }) =
     ['/forgot-password', 'Send the link'],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await checkPage(page);
   }
