@@ -19,6 +19,28 @@ function toggle({ columns, rows }: SizeChart, column: Measurement): SizeChart {
   return { columns: kept, rows: rows.map(([size = '', ...values]) => [size, ...kept.map((each) => values[columns.indexOf(each)] ?? '')]) };
 }
 
+/** Which measurements the chart has. */
+function MeasurementChips({ columns, onToggle }: { columns: Measurement[]; onToggle: (column: Measurement) => void }) {
+  const { t } = useTranslation('seller');
+  const { t: tAttributes } = useTranslation('attributes');
+  return (
+    <div role="group" aria-label={t('chart.columns')} className="mt-2 flex flex-wrap gap-2">
+      {measurements.map((column) => (
+        <button
+          key={column}
+          type="button"
+          className="chip"
+          aria-pressed={columns.includes(column)}
+          disabled={!columns.includes(column) && columns.length >= sizeChartLimits.columns}
+          onClick={() => onToggle(column)}
+        >
+          {tAttributes(`measurement.${column}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Sizes and their measurements: the columns are chosen, the values typed. */
 export function SizeChartField({ label, chart, sizes, error, onChange }: SizeChartFieldProps) {
   const { t } = useTranslation('seller');
@@ -36,20 +58,7 @@ export function SizeChartField({ label, chart, sizes, error, onChange }: SizeCha
     <fieldset className="sm:col-span-2">
       <legend className="label">{label}</legend>
       <p className="hint mt-0">{t('chart.text')}</p>
-      <div role="group" aria-label={t('chart.columns')} className="mt-2 flex flex-wrap gap-2">
-        {measurements.map((column) => (
-          <button
-            key={column}
-            type="button"
-            className="chip"
-            aria-pressed={columns.includes(column)}
-            disabled={!columns.includes(column) && columns.length >= sizeChartLimits.columns}
-            onClick={() => choose(column)}
-          >
-            {tAttributes(`measurement.${column}`)}
-          </button>
-        ))}
-      </div>
+      <MeasurementChips columns={columns} onToggle={choose} />
       {columns.length > 0 ? (
         <div className="mt-3 overflow-x-auto pb-1" role="region" aria-label={label} tabIndex={0}>
           <table className="text-sm">
