@@ -80,7 +80,7 @@ export function MorePages({ list, paging }: { list: UseInfiniteQueryResult<Produ
       {!hasNextPage && !isLoading && count > limits.productPageSize ? (
         <p className="mt-10 text-center text-sm text-ink-3">
           {t('list.end')}{' '}
-          <a href="#main" className="font-semibold text-ink underline underline-offset-4" onClick={() => window.scrollTo({ top: 0 })}>
+          <a href="#top" className="font-semibold text-ink underline underline-offset-4">
             {t('list.toTop')}
           </a>
         </p>

@@ -22,7 +22,7 @@ function useProductFilters() {
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
   const change = (changes: Partial<ProductFilters>, options: { replace?: boolean } = {}) => {
     const next = writeFilters({ ...filters, ...changes });
-    if (next.toString() !== query) setParams(next, { replace: options.replace ?? false, preventScrollReset: true });
+    if (next.toString() !== query) setParams(next, { ...options, preventScrollReset: true });
   };
   return { filters, change };
 }
