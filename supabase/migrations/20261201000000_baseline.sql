@@ -756,7 +756,7 @@ end $$;
 comment on function app.before_report_insert() is 'At most 20 reports a day, with the server''s id and clock.';
 create trigger before_report_insert before insert on public.reports for each row execute function app.before_report_insert();
 
--- supabase/schemas/19_filter_values.sql
+-- supabase/schemas/18_filter_values.sql
 -- Values that lists are filtered by, from what sellers write: one spelling for each size, a set of colours, the larger cities.
 create function app.size_code(p_size text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -2275,7 +2275,7 @@ comment on function app.clean_attributes(text, jsonb, boolean) is
   'The attributes of a product of a category as they are stored. One that the category does not have is refused, or left out if p_drops_unknown.';
 grant execute on function app.clean_attributes(text, jsonb, boolean) to authenticated;
 
--- supabase/schemas/27_search_terms.sql
+-- supabase/schemas/28_search_terms.sql
 -- Typing errors in searches: the distinct words of the catalogue, and the nearest of them to a word that no product has.
 create extension if not exists fuzzystrmatch with schema extensions;
 
@@ -2403,7 +2403,7 @@ comment on function public.correct_search(text) is
   'The search with each word of four letters or more that no product has replaced by the most similar one of the catalogue; null when no word was replaced. For searches that found nothing.';
 grant execute on function app.correct_search(text), public.correct_search(text) to anon, authenticated;
 
--- supabase/schemas/27_store_lists.sql
+-- supabase/schemas/29_store_lists.sql
 -- Sections of one store, and the newest products of followed stores.
 create function app.store_category_counts(p_seller uuid) returns table (category_slug text, product_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -2455,37 +2455,37 @@ comment on function public.followed_products(uuid, int) is
   'One page of the active products of the stores that the caller follows, newest first. p_after is the id of the last product of the page before; at most 100.';
 grant execute on function app.followed_products(uuid, int), public.followed_products(uuid, int) to authenticated;
 
--- supabase/schemas/28_moved_sellers.sql
--- A seller who moves to another city: the products follow in the maintenance, so that saving a profile locks no products.
-create table app.moved_sellers (
+-- supabase/schemas/30_city_changes.sql
+-- A seller changes the city: the products' marks are updated by the maintenance, so that saving a profile locks no products.
+create table app.city_changes (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
-  moved_at timestamptz not null default now()
+  changed_at timestamptz not null default now()
 );
-comment on table app.moved_sellers is 'Sellers whose products may still have the marks of another city.';
-alter table app.moved_sellers enable row level security;
+comment on table app.city_changes is 'Sellers whose products may still have the marks of another city.';
+alter table app.city_changes enable row level security;
 
-create function app.note_move() returns trigger
+create function app.note_city_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.known_city(new.location) is distinct from app.known_city(old.location) then
-    insert into app.moved_sellers (seller_id) values (new.id)
+    insert into app.city_changes (seller_id) values (new.id)
     -- waits for a run of the maintenance that is about to remove the row
-    on conflict (seller_id) do update set moved_at = now();
+    on conflict (seller_id) do update set changed_at = now();
   end if;
   return null;
 end $$;
-comment on function app.note_move() is 'Notes that the city of a seller''s products has to be changed.';
-create trigger note_move after update of location on app.profiles
-  for each row when (new.is_influencer and new.location is distinct from old.location) execute function app.note_move();
+comment on function app.note_city_change() is 'Notes that the city of a seller''s products has to be changed.';
+create trigger note_city_change after update of location on app.profiles
+  for each row when (new.is_influencer and new.location is distinct from old.location) execute function app.note_city_change();
 
-create function app.move_products(p_limit int default 2000) returns int
+create function app.apply_city_changes(p_limit int default 2000) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_seller uuid;
   v_ids uuid[];
   v_count int := 0;
 begin
-  for v_seller in select m.seller_id from app.moved_sellers m order by m.moved_at limit 100 for update skip locked loop
+  for v_seller in select m.seller_id from app.city_changes m order by m.changed_at limit 100 for update skip locked loop
     select array_agg(id) into v_ids from (
       select p.id from public.products p
        where p.seller_id = v_seller and p.deleted_at is null and p.search_marks is distinct from app.marks_of(p)
@@ -2494,13 +2494,13 @@ begin
     v_count := v_count + coalesce(cardinality(v_ids), 0);
     exit when v_count >= p_limit;
     -- a product that was locked is left for the next run
-    delete from app.moved_sellers m where m.seller_id = v_seller and not exists (
+    delete from app.city_changes m where m.seller_id = v_seller and not exists (
       select 1 from public.products p where p.seller_id = v_seller and p.deleted_at is null and p.search_marks is distinct from app.marks_of(p));
   end loop;
   return v_count;
 end $$;
-comment on function app.move_products(int) is
-  'Gives products of sellers who moved the marks of the new city, at most p_limit at a time. Part of app.run_maintenance.';
+comment on function app.apply_city_changes(int) is
+  'Updates the city marks of products whose sellers changed their city, at most p_limit at a time. Part of app.run_maintenance.';
 
 -- supabase/schemas/40_orders.sql
 -- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
@@ -4137,14 +4137,14 @@ begin
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
   -- last, because their locks are held until the transaction ends
-  perform app.move_products();
+  perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, gives products of sellers who moved their new city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

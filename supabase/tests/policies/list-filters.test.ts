@@ -233,13 +233,13 @@ describe('the marks of a product', () => {
     }
   });
 
-  it('follow the seller to another city with the next maintenance', async () => {
+  it('are updated by the next maintenance when the seller changes the city', async () => {
     const owner = await createSeller(backend(), 'owner');
     await owner.client.from('profiles').update({ location: 'Алматы' }).eq('id', owner.id);
     const { id } = await createProduct(owner, { name: 'Шкатулка' });
     await owner.client.from('profiles').update({ location: 'Astana 🇰🇿' }).eq('id', owner.id);
     await operatorClient(backend()).rpc('run_maintenance');
     expect([await finds(id, { p_cities: ['almaty'] }), await finds(id, { p_cities: ['astana'] })]).toEqual([false, true]);
-    expect(await backend().sql`select 1 from app.moved_sellers where seller_id = ${owner.id}`).toHaveLength(0);
+    expect(await backend().sql`select 1 from app.city_changes where seller_id = ${owner.id}`).toHaveLength(0);
   });
 });

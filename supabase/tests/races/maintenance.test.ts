@@ -78,3 +78,24 @@ it('maintenance does not deadlock with authors who edit or delete reviews of exp
   expect(await runConcurrently(backend(), [maintain])).toEqual({ ok: 1 });
   expect(await backend().sql`select id from products where deleted_at < now() - interval '1 day'`).toEqual([]);
 });
+
+it('a change of city reaches every product, also one that is published or edited at that moment', async () => {
+  const CITIES = ['Алматы', 'Астана', 'Шымкент', 'Атырау'];
+  const outcome = await rounds(ROUNDS, async () => {
+    const sellers = await createSellers(backend(), 4);
+    const ids = await Promise.all(sellers.map(({ id }) => createProducts(backend(), id, 5)));
+    const actions = sellers.flatMap(({ id: as }, i): Action[] => [
+      { as, run: (sql) => sql`update profiles set location = ${CITIES[i]!} where id = ${as}` },
+      { as, run: (sql) => sql`insert into products (seller_id, name, price, category) values (${as}, 'Late vase', 500, 'home')` },
+      { as, run: (sql) => sql`update products set price = 900 where id = ${ids[i]![0]!}` },
+      maintain,
+      { as, run: (sql) => sql`update profiles set location = ${CITIES[(i + 1) % 4]!} where id = ${as}` },
+    ]);
+    return runConcurrently(backend(), actions);
+  });
+  expect(outcome).toEqual({ ok: 20 * ROUNDS });
+  // rows that were locked are left for the next run
+  expect(await runConcurrently(backend(), [maintain])).toEqual({ ok: 1 });
+  expect(await backend().sql`select 1 from app.city_changes`).toEqual([]);
+  expect(await backend().sql`select id from products p where p.search_marks is distinct from app.marks_of(p)`).toEqual([]);
+});

@@ -43,7 +43,7 @@ export const SAMPLES: Record<string, Sampler> = {
     product_id: uuid(),
   })),
   'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
-  'app.moved_sellers': withUser('app.moved_sellers', 'seller_id', () => ({})),
+  'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),

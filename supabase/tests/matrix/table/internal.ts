@@ -24,7 +24,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.mail_texts': { about: 'Texts of mails by language', readers: '' },
   'app.search_terms': { about: 'Words of the catalogue', readers: '' },
   'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },
-  'app.moved_sellers': { about: 'Sellers whose products still need their new city', readers: '' },
+  'app.city_changes': { about: 'Sellers whose products still have the marks of another city', readers: '' },
 };
 
 /**
