@@ -98,11 +98,11 @@ export const requestReset = async (email: string): Promise<void> =>
 
 /**
  * Chooses a new password for whoever is signed in.
- * @param proof what the auth service may ask for, by its settings: the present password, or a code that it sent
+ * @param verification what the auth service may ask for, by its settings: the present password, or a code that it sent
  * @throws AppError weak-password, reauthentication-needed, invalid-mail-code, code-due
  */
-export async function setPassword(password: string, proof: { current?: string; nonce?: string } = {}): Promise<void> {
-  const { current, nonce } = proof;
+export async function setPassword(password: string, verification: { current?: string; nonce?: string } = {}): Promise<void> {
+  const { current, nonce } = verification;
   await authDone((await supabase()).auth.updateUser({ password, ...(current && { current_password: current }), ...(nonce && { nonce }) }));
 }
 

@@ -30,7 +30,7 @@ export async function enrol(): Promise<Enrolment> {
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Confirms a factor, or proves it at sign-in, with the six digits of the app. @throws AppError invalid-code */
+/** Confirms a factor, or uses it at sign-in, with the six digits of the app. @throws AppError invalid-code */
 export const verify = async (factorId: string, code: string): Promise<void> =>
   void (await authDone((await supabase()).auth.mfa.challengeAndVerify({ factorId, code })));
 

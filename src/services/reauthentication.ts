@@ -1,6 +1,6 @@
 /**
- * Proves that it is the account's owner who is at the device (decision 0022): by the password or by a code sent to the account's
- * address, with a client that stores nothing. The session of the browser is not touched.
+ * Checks that the account's owner is at the device (decision 0022): by the password or by a code sent to the account's address, with a
+ * client that stores nothing. The session of the browser is not touched.
  */
 import { AppError } from '~/domain/AppError';
 import { authDone, toAuthError } from './authErrors';
@@ -17,21 +17,21 @@ async function withTemporaryClient(signIn: (client: Client) => Promise<void>): P
 }
 
 /** @throws AppError wrong-password, rate-limited … */
-export const proveByPassword = (email: string, password: string): Promise<void> =>
+export const verifyPassword = (email: string, password: string): Promise<void> =>
   withTemporaryClient(async (client) => {
     const { error } = await client.auth.signInWithPassword({ email, password });
     if (!error) return;
     throw error.code === 'invalid_credentials' ? new AppError('wrong-password', { cause: error }) : toAuthError(error, error.status);
   });
 
-/** Sends a code for `proveByCode` to the account's address. @throws AppError rate-limited … */
-export async function sendProofCode(email: string): Promise<void> {
+/** Sends a code for `verifyMailCode` to the account's address. @throws AppError rate-limited … */
+export async function sendReauthenticationCode(email: string): Promise<void> {
   const { temporaryClient } = await import('./signedInClient');
   await sendCode(email, { client: temporaryClient() });
 }
 
 /** @throws AppError invalid-mail-code … */
-export const proveByCode = (email: string, code: string): Promise<void> =>
+export const verifyMailCode = (email: string, code: string): Promise<void> =>
   withTemporaryClient((client) => signInWithCode(email, code, client));
 
 /** Sends the code that the auth service itself asks for before a new password (`reauthentication-needed`). @throws AppError */

@@ -98,9 +98,9 @@ test('a new e-mail address counts once its link was opened', async ({ page, shop
   await page.goto('/profile/security');
   await page.getByLabel('New email').fill(fresh);
   await page.getByRole('button', { name: 'Change email' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
-  await proof.getByLabel('Current password').fill(password);
-  await proof.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('We’ve sent you a confirmation email.')).toBeVisible();
   const emailOf = async () =>
     (await shop.sql`select u.email from auth.users u join app.profiles p on p.id = u.id where p.username = ${username}`)[0]

@@ -78,6 +78,6 @@ for (const [language, theme, expectUsable] of [
     await check('identities');
     await page.getByRole('button', { name: /GitHub/ }).click();
     await page.getByRole('dialog').waitFor();
-    await check('proof');
+    await check('reauthentication');
   });
 }

@@ -14,7 +14,7 @@ export async function expectToast(message: string, act: () => Promise<unknown>):
 }
 
 /** Answers the question for the password that comes before a sensitive change. */
-export async function prove(user: UserEvent, password = 'tanda-demo-2026'): Promise<void> {
+export async function reauthenticate(user: UserEvent, password = 'tanda-demo-2026'): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
   await user.type(within(dialog).getByLabelText('Current password'), password);
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

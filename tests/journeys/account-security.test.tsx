@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, prove, signIn } from '../helpers/signIn';
+import { LONG, reauthenticate, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const server = setupServer();
@@ -57,7 +57,7 @@ describe('a sensitive change', () => {
   };
   const wantedAddress = async () => (await backend().sql`select email_change from auth.users where email = 'shopper@tanda.test'`)[0];
 
-  it('is not made without a proof [S27]', async () => {
+  it('is not made without reauthentication [S27]', async () => {
     const user = await askToChangeEmail();
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
@@ -67,7 +67,7 @@ describe('a sensitive change', () => {
     expect((await wantedAddress())?.email_change ?? '').toBe('');
   });
 
-  it('can be proven by a code from an email [S27]', async () => {
+  it('can be confirmed by a code from an email [S27]', async () => {
     const user = await askToChangeEmail();
     await user.dblClick(await screen.findByRole('button', { name: 'No password? Get a code by email' }, LONG));
     const field = await screen.findByLabelText('Code from the email', {}, LONG);
@@ -101,7 +101,7 @@ describe('a sensitive change', () => {
     const { user } = await renderApp('/profile/security');
     await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    await prove(user);
+    await reauthenticate(user);
     expect(await screen.findByText('To continue, enter the code from the email.', {}, LONG)).toBeVisible();
     const field = screen.getByLabelText('Code from the email');
     await user.type(field, '000000');
@@ -143,7 +143,7 @@ describe('ways to sign in', () => {
     expect(screen.queryByRole('heading', { name: 'Ways to sign in' })).toBeNull();
   });
 
-  it('are linked after a proof only [S27]', async () => {
+  it('are linked after reauthentication only [S27]', async () => {
     server.use(...project({ linked: [email] }));
     const { user } = await renderApp('/profile/security');
     await user.click(await screen.findByRole('button', { name: 'Connect GitHub' }, LONG));
@@ -155,7 +155,7 @@ describe('ways to sign in', () => {
         }),
       );
     });
-    await prove(user);
+    await reauthenticate(user);
     const { searchParams } = await asked;
     expect(searchParams.get('provider')).toBe('github');
     expect(searchParams.get('redirect_to')).toBe(`${window.location.origin}/auth/callback?next=%2Fprofile%2Fsecurity`);

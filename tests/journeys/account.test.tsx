@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn, prove } from '../helpers/signIn';
+import { LONG, signIn, reauthenticate } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const dana = async () => (await backend().sql`select * from app.profiles where username = 'dana.k'`)[0];
@@ -127,10 +127,10 @@ describe('the profile', () => {
 
     const { user: pointer } = await renderApp('/profile');
     await pointer.click(await screen.findByRole('button', { name: 'Delete account' }, LONG));
-    await prove(pointer, 'not the password');
+    await reauthenticate(pointer, 'not the password');
     expect(await screen.findByText('This isn’t your current password.', {}, LONG)).toBeVisible();
     await pointer.clear(screen.getByLabelText('Current password'));
-    await prove(pointer, 'correct horse battery');
+    await reauthenticate(pointer, 'correct horse battery');
     const dialog = await screen.findByRole('dialog', { name: 'Delete account' }, LONG);
     const field = within(dialog).getByLabelText('Type leaver@example.test to confirm');
     await pointer.type(field, 'Leaver@example.test');

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
-import { LONG, signIn, prove } from '../helpers/signIn';
+import { LONG, signIn, reauthenticate } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const server = setupServer();
@@ -27,12 +27,12 @@ describe('sign-in and security', () => {
     await user.clear(field);
     await user.type(field, 'another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    await prove(user, 'a wrong password');
+    await reauthenticate(user, 'a wrong password');
     expect(await screen.findByText('This isn’t your current password.', {}, LONG)).toBeVisible();
     await user.clear(screen.getByLabelText('Current password'));
-    await prove(user);
+    await reauthenticate(user);
     expect(await screen.findByText('Your password is changed.', {}, LONG)).toBeVisible();
-    // neither the proof leaves a session behind, nor the old password
+    // neither the reauthentication leaves a session behind, nor the old password
     expect(await sessions()).toHaveLength(1);
     unmount();
     const answer = await fetch(`${backend().url}/auth/v1/token?grant_type=password`, {
@@ -129,7 +129,7 @@ describe('a stricter auth service', () => {
     const { user } = await renderApp('/profile/security');
     await user.type(await screen.findByLabelText('New password', {}, LONG), 'another long phrase');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    await prove(user);
+    await reauthenticate(user);
     expect(await screen.findByText('Enter the code from your authenticator app to continue.', {}, LONG)).toBeVisible();
     expect(screen.queryByText('Your password is changed.')).toBeNull();
     expect(session().user).toBeTruthy();

@@ -13,22 +13,22 @@ import { FormAlert } from '~/ui/FormAlert';
 import { PasswordField } from '~/ui/PasswordField';
 import { CodeField, mailCodeDigits } from './CodeField';
 import { passwordRule } from './credentialRules';
-import { ProofDialog } from './ProofDialog';
-import { SendAgain } from './SendAgain';
+import { ReauthenticationDialog } from './ReauthenticationDialog';
+import { ResendButton } from './ResendButton';
 import { useNewPassword } from './useNewPassword';
 
 const schema = v.object({ password: passwordRule });
 
 /**
  * Sets a new password for the signed-in user.
- * @param props.proveFor the account's address: its owner is asked for a proof first. Left out after the link of a mail, which is one.
+ * @param props.accountEmail asks for reauthentication of this account first. Left out after a recovery link, which is one.
  */
-export function NewPasswordForm({ proveFor, onDone }: { proveFor?: string; onDone?: () => void }) {
+export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: string; onDone?: () => void }) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
   const dialog = useDisclosure();
-  /** What the proof was, for a second attempt; undefined before it. */
-  const proof = useRef<{ current?: string | undefined } | undefined>(proveFor === undefined ? {} : undefined);
+  /** The result of the reauthentication, for a second attempt; undefined before it. */
+  const verified = useRef<{ current?: string | undefined } | undefined>(accountEmail === undefined ? {} : undefined);
   const [nonce, setNonce] = useState('');
   const { register, formState, handleSubmit, setError, reset, getValues } = useForm({
     resolver: valibotResolver(schema),
@@ -38,7 +38,7 @@ export function NewPasswordForm({ proveFor, onDone }: { proveFor?: string; onDon
   const field = useFormField({ register, formState });
   const { mutate, isPending, isSuccess, error, isCodeDue } = useNewPassword({
     onSuccess: () => {
-      proof.current = proveFor === undefined ? {} : undefined;
+      verified.current = accountEmail === undefined ? {} : undefined;
       setNonce('');
       reset();
       onDone?.();
@@ -48,12 +48,12 @@ export function NewPasswordForm({ proveFor, onDone }: { proveFor?: string; onDon
         setError('password', { message: messageKey('shop:errors.weak-password') }, { shouldFocus: true });
     },
   });
-  const send = () => mutate({ password: getValues('password'), ...proof.current, nonce: mailCodeDigits(nonce) ?? undefined });
+  const send = () => mutate({ password: getValues('password'), ...verified.current, nonce: mailCodeDigits(nonce) ?? undefined });
   const code = error ? codeOf(error) : null;
   return (
     <>
       <form
-        onSubmit={(event) => void handleSubmit(() => (proof.current ? send() : dialog.open()))(event)}
+        onSubmit={(event) => void handleSubmit(() => (verified.current ? send() : dialog.open()))(event)}
         noValidate
         className="grid gap-4"
       >
@@ -68,21 +68,21 @@ export function NewPasswordForm({ proveFor, onDone }: { proveFor?: string; onDon
         {isCodeDue ? (
           <>
             <CodeField label={t('mailCode.label')} value={nonce} onChange={setNonce} />
-            <SendAgain send={reauthentication.sendNonce} isJustSent label={t('mailCode.again')} sent={t('confirmation.sent')} />
+            <ResendButton send={reauthentication.sendNonce} isJustSent label={t('mailCode.again')} sent={t('confirmation.sent')} />
           </>
         ) : null}
         <Button type="submit" size="lg" wrapper="justify-self-start" isBusy={isPending}>
           {t('reset.save')}
         </Button>
       </form>
-      {proveFor === undefined ? null : (
-        <ProofDialog
+      {accountEmail === undefined ? null : (
+        <ReauthenticationDialog
           isOpen={dialog.isOpen}
           onClose={dialog.close}
-          email={proveFor}
-          onProven={(current) => {
+          email={accountEmail}
+          onVerified={(current) => {
             dialog.close();
-            proof.current = { current };
+            verified.current = { current };
             send();
           }}
         />

@@ -16,18 +16,18 @@ import { WeakPassword } from './WeakPassword';
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
-  const [way, setWay] = useState<'password' | 'mailCode'>('password');
+  const [method, setMethod] = useState<'password' | 'mailCode'>('password');
   const { next, signIn, forgetError, isCodeDue, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
-  const change = (to: typeof way) => {
+  const change = (to: typeof method) => {
     forgetError();
-    setWay(to);
+    setMethod(to);
   };
   if (isCodeDue) return <CodeForm onDone={onCodeGiven} />;
   if (weakReasons.length > 0) return <WeakPassword reasons={weakReasons} onLater={leave} />;
   return (
     <>
       <PageTitle title={tShop('auth.signIn')} />
-      {way === 'password' ? (
+      {method === 'password' ? (
         <PasswordForm
           {...state}
           next={next}

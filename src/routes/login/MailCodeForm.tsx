@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { codeOf } from '~/domain/AppError';
 import { CodeField, mailCodeDigits } from '~/features/account/CodeField';
 import { emailRule } from '~/features/account/credentialRules';
-import { SendAgain } from '~/features/account/SendAgain';
+import { ResendButton } from '~/features/account/ResendButton';
 import { useSingleMutation } from '~/features/account/useSingleMutation';
 import { useFormField } from '~/i18n/formMessages';
 import * as mailCodes from '~/services/mailCodes';
@@ -94,7 +94,7 @@ function SentCode({ email, isBusy, isSignedIn, error, onSubmit, sendAgain, onOth
         {isBusy ? t('signingIn') : tShop('auth.signIn')}
       </Button>
       <div className="-mb-2.5 grid gap-2.5">
-        <SendAgain isWide send={sendAgain} isJustSent label={t('mailCode.again')} sent={t('mailCode.sent')} />
+        <ResendButton isWide send={sendAgain} isJustSent label={t('mailCode.again')} sent={t('mailCode.sent')} />
         <Button kind="ghost" onClick={onOtherEmail}>
           {t('mailCode.otherEmail')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { ProofDialog } from '~/features/account/ProofDialog';
+import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useDeleteAccount } from './useDeleteAccount';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -12,28 +12,28 @@ import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { Section } from './Section';
 
-/** Account deletion, after a proof and after typing the account's e-mail. */
+/** Account deletion, after reauthentication and after typing the account's e-mail. */
 export function DangerZone({ email, avatarUrl }: { email: string; avatarUrl: string | null }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const navigate = useNavigate();
-  const proof = useDisclosure();
+  const reauthentication = useDisclosure();
   const dialog = useDisclosure();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
   const { mutate, isPending, error } = useDeleteAccount(avatarUrl, () => void navigate(paths.home(), { replace: true }));
   return (
     <div className="border-t border-line pt-8 lg:pt-10">
       <Section id="danger-title" title={t('danger.title')} text={t('danger.text')}>
-        <button type="button" className="btn btn-md btn-danger-quiet" onClick={proof.open}>
+        <button type="button" className="btn btn-md btn-danger-quiet" onClick={reauthentication.open}>
           {t('danger.action')}
         </button>
       </Section>
-      <ProofDialog
-        isOpen={proof.isOpen}
-        onClose={proof.close}
+      <ReauthenticationDialog
+        isOpen={reauthentication.isOpen}
+        onClose={reauthentication.close}
         email={email}
-        onProven={() => {
-          proof.close();
+        onVerified={() => {
+          reauthentication.close();
           dialog.open();
         }}
       />

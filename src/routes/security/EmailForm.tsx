@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { emailRule } from '~/features/account/credentialRules';
-import { ProofDialog } from '~/features/account/ProofDialog';
+import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { useSingleMutation } from '~/features/account/useSingleMutation';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useDisclosure } from '~/lib/useDisclosure';
@@ -47,11 +47,11 @@ export function EmailForm({ current }: { current: string }) {
           {t('security.changeEmail')}
         </Button>
       </form>
-      <ProofDialog
+      <ReauthenticationDialog
         isOpen={dialog.isOpen}
         onClose={dialog.close}
         email={current}
-        onProven={() => {
+        onVerified={() => {
           dialog.close();
           mutate(getValues('email').trim());
         }}

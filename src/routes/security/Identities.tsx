@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { type ProviderId, providerName } from '~/domain/signInProviders';
-import { ProofDialog } from '~/features/account/ProofDialog';
+import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { FormAlert } from '~/ui/FormAlert';
@@ -52,11 +52,11 @@ export function Identities({ email, frame }: { email: string; frame: (content: R
           </Button>
         ))}
       </div>
-      <ProofDialog
+      <ReauthenticationDialog
         isOpen={toLink !== null}
         onClose={() => setToLink(null)}
         email={email}
-        onProven={() => {
+        onVerified={() => {
           if (toLink) link.mutate(toLink);
           setToLink(null);
         }}

@@ -42,7 +42,7 @@ export default function SecurityPage() {
           <EmailForm current={email} />
         </Block>
         <Block id="password-title" title={tAuth('password')} text={t('security.passwordText')}>
-          <NewPasswordForm proveFor={email} />
+          <NewPasswordForm accountEmail={email} />
         </Block>
         <TwoFactor
           frame={(content) => (

@@ -61,12 +61,12 @@ describe('signing in with a code from an email', () => {
   });
 });
 
-describe('a proof before a sensitive change [S27]', () => {
+describe('reauthentication before a sensitive change [S27]', () => {
   it('is the password, leaves no session and keeps the one that is there', async () => {
     const { reauthentication, email, id } = await signedIn(project());
     const [before, stored] = [await sessionsOf(project(), id), token()];
-    await expect(reauthentication.proveByPassword(email, 'not it')).rejects.toMatchObject({ code: 'wrong-password' });
-    await reauthentication.proveByPassword(email, PASSWORD);
+    await expect(reauthentication.verifyPassword(email, 'not it')).rejects.toMatchObject({ code: 'wrong-password' });
+    await reauthentication.verifyPassword(email, PASSWORD);
     expect(await sessionsOf(project(), id)).toBe(before);
     expect(token()).toBe(stored);
   });
@@ -74,12 +74,12 @@ describe('a proof before a sensitive change [S27]', () => {
   it('is a code from an email', async () => {
     const { reauthentication, email, id } = await signedIn(project());
     const [before, stored] = [await sessionsOf(project(), id), token()];
-    await reauthentication.sendProofCode(email);
+    await reauthentication.sendReauthenticationCode(email);
     const { code } = await lastMail(project(), email);
-    await expect(reauthentication.proveByCode(email, code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
+    await expect(reauthentication.verifyMailCode(email, code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
       code: 'invalid-mail-code',
     });
-    await reauthentication.proveByCode(email, code);
+    await reauthentication.verifyMailCode(email, code);
     expect(await sessionsOf(project(), id)).toBe(before);
     expect(token()).toBe(stored);
   });

@@ -6,7 +6,7 @@ import { FormAlert } from '~/ui/FormAlert';
 import { useCountdown } from './useCountdown';
 import { useSingleMutation } from './useSingleMutation';
 
-interface SendAgainProps {
+interface ResendButtonProps {
   send: () => Promise<void>;
   /** A mail was sent just now: the button waits first. */
   isJustSent: boolean;
@@ -18,7 +18,7 @@ interface SendAgainProps {
 }
 
 /** Sends a mail once more. The auth service sends one a minute to an address, so the button waits that long after each. */
-export function SendAgain({ send, isJustSent, label, sent, isWide = false }: SendAgainProps) {
+export function ResendButton({ send, isJustSent, label, sent, isWide = false }: ResendButtonProps) {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
   const [seconds, wait] = useCountdown(isJustSent ? limits.mailWaitMs : 0);
