@@ -24,7 +24,12 @@ export const toSeller = (row: QueryData<ReturnType<typeof sellers>>[number]): Se
 /** The newest sellers with an avatar. */
 export async function listSellers(): Promise<Seller[]> {
   const rows = await unwrap(
-    sellers().eq('is_influencer', true).not('avatar_url', 'is', null).order('created_at', { ascending: false }).limit(limits.homeStores),
+    sellers()
+      .eq('is_influencer', true)
+      .not('avatar_url', 'is', null)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limits.homeStores),
   );
   return rows.map((row) => toSeller(row));
 }
