@@ -6,7 +6,7 @@ import { isUuid } from '~/domain/uuid';
 import type { Condition, Media, Product } from '~/domain/product';
 import { currentDb, publicDb, unwrap } from './client';
 import { toDeliveryOptions } from './deliveryOptions';
-import { COLUMNS, inPageLanguage, SELLER, toSummary, VARIANTS } from './products';
+import { COLUMNS, inPageLanguage, SELLER, toMedia, toSummary, VARIANTS } from './products';
 import { storedSession } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
@@ -17,15 +17,7 @@ const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.fr
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
 
 function galleryOf(row: DetailRow, main: Media): Media[] {
-  const imported = [...row.product_media]
-    .sort((a, b) => a.position - b.position)
-    .map((media): Media => ({
-      id: media.id,
-      url: media.media_url,
-      type: media.media_type === 'video' ? 'video' : 'image',
-      color: media.media_color,
-      posterUrl: media.poster_url,
-    }));
+  const imported = [...row.product_media].sort((a, b) => a.position - b.position).map(toMedia);
   const uploaded = [...row.product_images]
     .sort((a, b) => a.position - b.position)
     .map((image): Media => ({ id: image.id, url: image.url, type: 'image', color: null, posterUrl: null }));

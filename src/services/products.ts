@@ -33,6 +33,17 @@ export function inPageLanguage(main: string, mainLanguage: string | null, others
 const toVariants = (rows: VariantRow[]): Variant[] =>
   [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
 
+/** The first medium of a product, or one of its other media. */
+export const toMedia = (
+  row: Pick<Tables<'products'>, 'id' | 'media_url' | 'poster_url'> & { media_type: string; media_color?: string | null },
+): Media => ({
+  id: row.id,
+  url: row.media_url ?? '',
+  type: row.media_type as Media['type'],
+  color: row.media_color ?? null,
+  posterUrl: row.poster_url,
+});
+
 /** A product whose seller has left (deleted account) cannot be shown. */
 export function toSummary(row: CardRow): ProductSummary | null {
   if (!row.seller) return null;
@@ -47,13 +58,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
     stock: row.stock_quantity,
     hasVariants: row.has_variants,
     ...(row.product_variants ? { variants: toVariants(row.product_variants) } : {}),
-    media: {
-      id: row.id,
-      url: row.media_url ?? '',
-      type: row.media_type as Media['type'],
-      color: row.media_color,
-      posterUrl: row.poster_url,
-    },
+    media: toMedia(row),
     isFeatured: row.featured,
     rating: row.rating,
     reviewCount: row.review_count,

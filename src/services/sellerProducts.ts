@@ -3,11 +3,12 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
-import type { Category, Condition } from '~/domain/product';
+import { coverOf, type Category, type Condition } from '~/domain/product';
 import type { ProductTab, ProductTableQuery, SellerProduct, Translations } from '~/domain/sellerProduct';
 import type { Language } from '~/i18n/languages';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Json } from './database.types';
+import { toMedia } from './products';
 import type { Client } from './signedInClient';
 
 const COLUMNS =
@@ -48,7 +49,7 @@ const toProduct = (row: Row): SellerProduct => ({
   stock: row.stock_quantity,
   isActive: row.status === 'active',
   mediaUrl: row.media_url,
-  image: row.media_type === 'video' ? row.poster_url : row.media_url,
+  image: coverOf(toMedia(row)),
   rating: row.rating,
   reviewCount: row.review_count,
   tags: row.tags,

@@ -4,6 +4,7 @@ import type { Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
 import { publicDb, unwrap } from './client';
 import { newestFirst, toPage } from './keyset';
+import { toMedia } from './products';
 import { SELLER, toSeller } from './profiles';
 
 /** Six rows on wide screens. */
@@ -31,19 +32,6 @@ export async function list(cursor: TimeCursor | null): Promise<Page<ListedStore,
     rows,
     PAGE,
     (row) => row.created_at,
-    (row) => ({ seller: toSeller(row), picture: toPicture(row.products[0]) }),
+    (row) => ({ seller: toSeller(row), picture: row.products[0] ? toMedia(row.products[0]) : null }),
   );
-}
-
-interface MediaColumns {
-  id: string;
-  media_url: string | null;
-  media_type: string | null;
-  poster_url: string | null;
-  media_color: string | null;
-}
-function toPicture(product: MediaColumns | undefined): Media | null {
-  if (!product) return null;
-  const { id, media_url: url, media_type: type, poster_url: posterUrl, media_color: color } = product;
-  return { id, url: url ?? '', type: type === 'video' ? 'video' : 'image', color, posterUrl };
 }

@@ -1,8 +1,9 @@
 /** Search suggestions: five products and the matching stores. */
 import * as limits from '~/domain/limits';
+import { coverOf } from '~/domain/product';
 import { publicDb, unwrap } from './client';
 import { correct } from './corrections';
-import { inPageLanguage } from './products';
+import { inPageLanguage, toMedia } from './products';
 
 export interface ProductSuggestion {
   id: string;
@@ -32,7 +33,7 @@ async function search(query: string): Promise<ProductSuggestion[]> {
       name,
       language,
       price: row.current_price,
-      image: row.media_type === 'video' ? row.poster_url : row.media_url,
+      image: coverOf(toMedia(row)),
       username: row.seller?.username ?? '',
     };
   });

@@ -46,3 +46,21 @@ test('a picture whose small files are missing is shown from its original', async
   await page.goto(`/products?search=${encodeURIComponent(NAME)}`);
   await expectCover(page.getByRole('article').filter({ hasText: NAME }));
 });
+
+test('a store whose newest product begins with a video is shown with the cover', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const [product] =
+    await shop.sql`select p.id, p.created_at, s.username from products p join app.profiles s on s.id = p.seller_id where p.name = ${NAME}`;
+  const { id, created_at: createdAt, username } = product as { id: string; created_at: Date; username: string };
+  await shop.sql`update products set created_at = now() where id = ${id}`;
+  try {
+    for (const address of ['/', '/stores']) {
+      await page.goto(address);
+      const card = page.getByRole('article').filter({ hasText: `@${username}` });
+      await card.scrollIntoViewIfNeeded();
+      await expectCover(card);
+    }
+  } finally {
+    await shop.sql`update products set created_at = ${createdAt} where id = ${id}`;
+  }
+});

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import type { Media } from '~/domain/product';
+import { coverOf, type Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
 import { Avatar } from '~/ui/Avatar';
 import { Picture } from '~/ui/Picture';
@@ -19,7 +19,7 @@ export function ShopCard({ seller, picture, level: Heading = 'h3' }: { seller: S
       <div className="relative">
         <div className="arch relative aspect-[4/5] overflow-hidden bg-surface-2">
           <Picture
-            url={picture?.url ?? seller.coverUrl}
+            url={(picture && coverOf(picture)) ?? seller.coverUrl}
             color={picture?.color ?? null}
             alt=""
             sizes={SIZES}
