@@ -677,6 +677,8 @@ export type Database = {
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
+          /** Share picture (1200×630 JPEG with name and price). Null: to be made by the seller's browser; set to null when what it shows changes. */
+          share_url: string | null;
           status: string;
           /** Units for sale; with variants their sum. Changed by app.change_stock only. */
           stock_quantity: number;
@@ -715,6 +717,7 @@ export type Database = {
           search_marks?: unknown;
           search_vector?: unknown;
           seller_id: string;
+          share_url?: string | null;
           status?: string;
           stock_quantity?: number;
           tags?: string[];
@@ -750,6 +753,7 @@ export type Database = {
           search_marks?: unknown;
           search_vector?: unknown;
           seller_id?: string;
+          share_url?: string | null;
           status?: string;
           stock_quantity?: number;
           tags?: string[];
@@ -994,6 +998,7 @@ export type Database = {
           review_count: number;
           seller_status: string | null;
           seller_verified_at: string | null;
+          share_url: string | null;
           store_description: string | null;
           store_name: string | null;
           /** Tenge; own row only. */
@@ -1030,6 +1035,7 @@ export type Database = {
           review_count?: number | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
+          share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
           total_earnings?: number | null;
@@ -1063,6 +1069,7 @@ export type Database = {
           review_count?: number | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
+          share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
           total_earnings?: number | null;
@@ -1193,6 +1200,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1328,6 +1336,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1367,6 +1376,7 @@ export type Database = {
           review_count: number;
           seller_status: string | null;
           seller_verified_at: string | null;
+          share_url: string | null;
           store_description: string | null;
           store_name: string | null;
           total_earnings: number | null;
@@ -1499,6 +1509,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
