@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
             {
               // the page of all stores shares the cards of the home page
               name: 'home',
-              test: /src[\\/](routes[\\/]home[\\/](HomePage|ShopsSection|heroPictures)|assets[\\/]hero|features[\\/]stores[\\/]StoreCard)/,
+              test: /src[\\/](routes[\\/]home[\\/](HomePage|ShopsSection|heroPictures)|assets[\\/]hero|features[\\/]stores[\\/](StoreCard|NoStores))/,
             },
             // pages that lead to each other: one file, and a shorter list of files in each first screen
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },

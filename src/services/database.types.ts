@@ -665,6 +665,8 @@ export type Database = {
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
+          /** Share picture (1200×630 JPEG with name and price). Null: to be made by the seller's browser; set to null when what it shows changes. */
+          share_url: string | null;
           status: string;
           /** Units for sale; with variants their sum. Changed by app.change_stock only. */
           stock_quantity: number;
@@ -703,6 +705,7 @@ export type Database = {
           search_marks?: unknown;
           search_vector?: unknown;
           seller_id: string;
+          share_url?: string | null;
           status?: string;
           stock_quantity?: number;
           tags?: string[];
@@ -738,6 +741,7 @@ export type Database = {
           search_marks?: unknown;
           search_vector?: unknown;
           seller_id?: string;
+          share_url?: string | null;
           status?: string;
           stock_quantity?: number;
           tags?: string[];
@@ -982,6 +986,7 @@ export type Database = {
           review_count: number;
           seller_status: string | null;
           seller_verified_at: string | null;
+          share_url: string | null;
           store_description: string | null;
           store_name: string | null;
           /** Tenge; own row only. */
@@ -1018,6 +1023,7 @@ export type Database = {
           review_count?: number | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
+          share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
           total_earnings?: number | null;
@@ -1051,6 +1057,7 @@ export type Database = {
           review_count?: number | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
+          share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
           total_earnings?: number | null;
@@ -1181,6 +1188,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1318,6 +1326,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1357,6 +1366,7 @@ export type Database = {
           review_count: number;
           seller_status: string | null;
           seller_verified_at: string | null;
+          share_url: string | null;
           store_description: string | null;
           store_name: string | null;
           total_earnings: number | null;
@@ -1488,6 +1498,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];

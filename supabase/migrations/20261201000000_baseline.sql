@@ -260,12 +260,20 @@ grant execute on function app.consume_rate_limit(text), public.consume_rate_limi
 
 -- supabase/schemas/10_profiles.sql
 -- Profiles: one row per account. The public view and its write rules are in 12_public_profiles.sql.
+create function app.is_share_url(p_owner uuid, p_url text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')
+$$;
+comment on function app.is_share_url(uuid, text) is 'A path of a share picture: a JPEG in its owner''s folder of the bucket product-media.';
+grant execute on function app.is_share_url(uuid, text) to authenticated;
+
 create table app.profiles (
   id uuid primary key,
   username text not null unique check (username ~ '^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$'),
   full_name text check (char_length(full_name) <= 80 and app.is_plain_line(full_name)),
   avatar_url text check (char_length(avatar_url) <= 500),
   cover_image text check (char_length(cover_image) <= 500),
+  share_url text check (app.is_share_url(id, share_url)),
   bio text check (char_length(bio) <= 500 and app.is_plain_text(bio)),
   website text check (char_length(website) <= 200 and website ~ '^https?://[^\s<>"@\\]+$'),
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
@@ -292,6 +300,7 @@ create table app.profiles (
   constraint profiles_confirmed_instagram check (instagram_confirmed_at is null or (instagram_handle is not null and instagram_user_id is not null))
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
+comment on column app.profiles.share_url is 'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
@@ -470,6 +479,10 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
+  -- the share picture shows the name
+  if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
+    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+  end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
@@ -477,7 +490,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification.';
+comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
 
@@ -524,7 +537,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
+       p.share_url, p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
   from app.profiles p
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
@@ -598,6 +611,15 @@ begin
   end if;
   v_new.avatar_url := new.avatar_url;
   v_new.cover_image := new.cover_image;
+  if new.share_url is distinct from v_old.share_url then
+    if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
+      perform app.fail('invalid_picture');
+    end if;
+    v_new.share_url := new.share_url;
+  elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
+        is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
+    v_new.share_url := null;
+  end if;
   -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
@@ -613,7 +635,7 @@ begin
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
          instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
-         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
+         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
          updated_at = now()
    where id = old.id;
@@ -968,6 +990,7 @@ create table public.products (
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
+  share_url text,
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
   rating_sum bigint not null default 0 check (rating_sum >= 0),
@@ -983,6 +1006,7 @@ create table public.products (
   search_vector tsvector,
   search_marks tsvector,
   constraint products_discount_below_price check (discount_price < price),
+  constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
@@ -994,6 +1018,7 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
+comment on column public.products.share_url is 'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
@@ -1032,6 +1057,7 @@ create index products_seller_category on public.products (seller_id, category, c
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
+create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
 alter table public.products enable row level security;
@@ -1171,6 +1197,7 @@ begin
       new.review_count := 0;
       new.rating_sum := 0;
       new.identity_changed_at := null;
+      new.share_url := null;
       new.created_at := now();
       new.updated_at := now();
       new.deleted_at := null;
@@ -1202,6 +1229,14 @@ begin
     new.identity_changed_at := old.identity_changed_at;
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
+  end if;
+  if (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
+     is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url)
+     and new.share_url is not distinct from old.share_url then
+    new.share_url := null;
+  elsif v_is_client and new.share_url is distinct from old.share_url and new.share_url is not null
+        and not app.is_stored_share_picture(new.seller_id, new.share_url) then
+    perform app.fail('invalid_picture');
   end if;
   new.search_marks := case
     when new.search_marks is null
@@ -1236,7 +1271,7 @@ begin
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
+comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector, and drops a share picture that shows an old name, price or cover. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
 create trigger before_product_write before insert or update on public.products
   for each row execute function app.before_product_write();
 
@@ -1255,7 +1290,7 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = now() where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = now(), share_url = null where id = old.id and deleted_at is null;
     return null;
   end if;
   insert into app.removed_products (id) values (old.id) on conflict do nothing;
@@ -4087,6 +4122,17 @@ create policy "within the quota" on storage.objects as restrictive for insert to
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
+create function app.is_stored_share_picture(p_owner uuid, p_url text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.is_share_url(p_owner, p_url) and exists (
+    select 1 from storage.objects o
+     where o.bucket_id = 'product-media' and o.name = split_part(p_url, '/product-media/', 2)
+       and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
+$$;
+comment on function app.is_stored_share_picture(uuid, text) is
+  'Whether a file of the owner''s folder may be a share picture: it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
+grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
+
 create function app.orphaned_media() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4113,8 +4159,9 @@ begin
        from public.products p
        left join public.product_media m on m.product_id = p.id
        left join public.product_images i on i.product_id = p.id,
-            unnest(array[p.media_url, p.poster_url, m.media_url, m.poster_url, i.url]) u (url)
-      where p.influencer_id = v_user and u.url is not null);
+            unnest(array[p.media_url, p.poster_url, p.share_url, m.media_url, m.poster_url, i.url]) u (url)
+      where p.influencer_id = v_user and u.url is not null)
+     and f.stem not in (select left(split_part(share_url, '/', -1), 36) from app.profiles where id = v_user and share_url is not null);
   -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;
   return query
@@ -4182,7 +4229,7 @@ begin
   perform 1 from public.products where seller_id = p_user order by id for no key update;
   update public.products
      set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
-         names = '{}', descriptions = '{}', attributes = '{}'
+         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
    where seller_id = p_user;
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
@@ -4196,7 +4243,7 @@ begin
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null, phone = null,
+         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;

@@ -59,6 +59,8 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   require_own_publishing: 'authenticated',
   is_suspended: 'authenticated',
   is_own_object: 'authenticated',
+  is_share_url: 'authenticated',
+  is_stored_share_picture: 'authenticated',
   within_storage_quota: 'authenticated',
   local_date: 'authenticated',
   own_id: 'authenticated',
