@@ -1245,6 +1245,8 @@ export type Database = {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
         Returns: Json;
       };
+      /** What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed. */
+      product_card: { Args: { p_product: string }; Returns: Json };
       /** Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter. */
       product_facets: {
         Args: {
@@ -1285,7 +1287,7 @@ export type Database = {
       request_return: { Args: { p_order: string; p_reason: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
-      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90. Safe to call at any time. */
+      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90, ids of removed products after 180. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };
@@ -1544,6 +1546,18 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
+      /** One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, with the time of their last change. */
+      sitemap_addresses: {
+        Args: { p_after?: string; p_kind: string };
+        Returns: {
+          changed_at: string;
+          name: string;
+        }[];
+      };
+      /** Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), at most 100. Another file follows each of them. */
+      sitemap_files: { Args: { p_after?: string; p_kind: string }; Returns: string[] };
+      /** What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. Null for shoppers, deleted and suspended sellers. */
+      store_card: { Args: { p_username: string }; Returns: Json };
       /** Active products of one store by category, the largest category first. */
       store_category_counts: {
         Args: { p_seller: string };

@@ -134,9 +134,10 @@ begin
     update public.products set status = 'inactive', deleted_at = now(), share_url = null where id = old.id and deleted_at is null;
     return null;
   end if;
+  insert into app.removed_products (id) values (old.id) on conflict do nothing;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered.';
+comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. The id of a row that is removed is noted.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 

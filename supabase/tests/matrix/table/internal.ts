@@ -8,6 +8,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   },
   'app.public_store_settings': { about: 'The public part of seller_settings, for the same view', readers: 'anon authenticated' },
   'app.time_shift': { about: 'How far tests have moved the time', readers: '' },
+  'app.removed_products': { about: 'Ids of products whose rows were removed', readers: '' },
   'app.rate_limits': { about: 'How often a user did something', readers: '' },
   'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
   'app.seller_product_counts': { about: 'Counters of the catalogue', readers: '' },
