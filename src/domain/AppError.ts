@@ -20,6 +20,7 @@ export const errorCodes = [
   'out-of-stock',
   'own-product',
   'price-changed',
+  'delivery-changed',
   'idempotency-mismatch',
   'invalid-shipping',
   'invalid-payment-method',
@@ -46,6 +47,7 @@ export const errorCodes = [
   'too-many-open-orders',
   'payment-received',
   'quota-exceeded',
+  'reauthentication-required',
   'suspended',
 ] as const;
 /** Codes of signing in and of the account's security. A type only: visitors load no list of them (services/authErrors). */

@@ -20,10 +20,25 @@ export interface Address {
 /** Empty delivery form of the checkout; its draft has exactly these fields. */
 export const emptyShipping: OrderRequest['shipping'] = { name: '', phone: '', city: '', street: '', flat: '', comment: '' };
 
+/** What a seller offers for a city. */
+export interface SellerTerms {
+  sellerId: string;
+  methods: PaymentMethod[];
+  /** Paid on receipt (tenge); null: agreed upon with the seller. */
+  deliveryCost: number | null;
+}
+
+/** How the buyer pays a seller, and the delivery cost that was shown. */
+export interface ChosenTerms {
+  paymentMethod: PaymentMethod;
+  deliveryCost: number | null;
+}
+
 export interface OrderRequest {
   items: { productId: string; variantId: string | null; quantity: number }[];
   shipping: Address;
-  paymentMethod: PaymentMethod;
+  /** By the seller's id. */
+  terms: Record<string, ChosenTerms>;
   idempotencyKey: string;
   expectedTotal: number;
 }
@@ -59,10 +74,17 @@ export interface SharedOrder {
   lines: OrderLine[];
 }
 
+export interface PaymentDetails {
+  phone: string | null;
+  link: string | null;
+  /** When the seller changed them, if that was within the day before the order. */
+  changedAt: string | null;
+}
+
 /** An order as its buyer sees it. */
 export interface Order extends SharedOrder {
   /** How to pay this seller; empty for cash. */
-  payment: { phone: string | null; link: string | null };
+  payment: PaymentDetails;
   seller: { id: string; username: string; fullName: string | null };
 }
 

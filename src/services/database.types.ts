@@ -174,6 +174,40 @@ export type Database = {
           },
         ];
       };
+      /** Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller. */
+      kaspi_changes: {
+        Row: {
+          created_at: string;
+          id: number;
+          kaspi_link: string | null;
+          kaspi_phone: string | null;
+          seller_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          kaspi_link?: string | null;
+          kaspi_phone?: string | null;
+          seller_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          kaspi_link?: string | null;
+          kaspi_phone?: string | null;
+          seller_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kaspi_changes_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'seller_settings';
+            referencedColumns: ['seller_id'];
+          },
+        ];
+      };
       /** What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event. */
       order_events: {
         Row: {
@@ -1120,6 +1154,8 @@ export type Database = {
       claim_order: { Args: { p_token: string }; Returns: string };
       /** The token of the buyer's link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link. */
       claim_token: { Args: { p_order: string; p_renew?: boolean }; Returns: string };
+      /** Called with the token of a sign-in of the last minute: another session of the same user counts as reauthenticated for ten minutes. */
+      confirm_session: { Args: { p_session: string }; Returns: undefined };
       /** Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them. */
       connect_instagram: { Args: { p_handle: string; p_instagram_user_id: string; p_user: string }; Returns: undefined };
       /** Called first by the edge functions: returns the caller, the Instagram name of their profile, and whether it is confirmed as theirs. Fails without a valid session and above 60 calls a minute per kind. */
@@ -1240,9 +1276,9 @@ export type Database = {
           street: string;
         }[];
       };
-      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors. */
+      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
-        Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
+        Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_sellers: Json; p_shipping: Json };
         Returns: Json;
       };
       /** What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed. */

@@ -44,3 +44,10 @@ export const toEvents = (rows: EventRow[]): OrderEvent[] =>
 export const fromShipping = (shipping: OrderRequest['shipping']) => ({ ...shipping });
 export const fromItems = (items: OrderRequest['items']) =>
   items.map(({ productId, variantId, quantity }) => ({ product_id: productId, ...(variantId ? { variant_id: variantId } : {}), quantity }));
+export const fromTerms = (terms: OrderRequest['terms']) =>
+  Object.fromEntries(
+    Object.entries(terms).map(([sellerId, { paymentMethod, deliveryCost }]) => [
+      sellerId,
+      { payment_method: paymentMethod, delivery_cost: deliveryCost },
+    ]),
+  );

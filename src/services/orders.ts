@@ -7,16 +7,16 @@ import {
   type Order,
   type OrderDetails,
   type OrderRequest,
-  type PaymentMethod,
   paymentMethods,
   type PlacedOrder,
+  type SellerTerms,
   statusesOf,
 } from '~/domain/order';
 import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
-import { EVENTS, fromItems, fromShipping, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, fromShipping, fromTerms, SHARED, toEvents, toSharedOrder } from './orderParts';
 import type { Client } from './signedInClient';
 
 const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name)` as const;
@@ -30,7 +30,7 @@ export async function place(request: OrderRequest): Promise<PlacedOrder> {
     (await supabase()).rpc('place_order', {
       p_items: fromItems(request.items),
       p_shipping: fromShipping(request.shipping),
-      p_payment_method: request.paymentMethod,
+      p_sellers: fromTerms(request.terms),
       p_idempotency_key: request.idempotencyKey,
       p_expected_total: request.expectedTotal,
     }),
@@ -44,10 +44,10 @@ const orders = (db: Client) => db.from('orders').select(ORDER);
 type OrderRow = QueryData<ReturnType<typeof orders>>[number];
 
 function toOrder(row: OrderRow): Order {
-  const payment = (row.payment_details ?? {}) as { phone?: string; link?: string };
+  const payment = (row.payment_details ?? {}) as { phone?: string; link?: string; changed_at?: string };
   return {
     ...toSharedOrder(row),
-    payment: { phone: payment.phone ?? null, link: payment.link ?? null },
+    payment: { phone: payment.phone ?? null, link: payment.link ?? null, changedAt: payment.changed_at ?? null },
     seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
   };
 }
@@ -113,23 +113,16 @@ export const reportPayment = async (id: string): Promise<void> => done((await su
 export const requestReturn = async (id: string, reason: string): Promise<void> =>
   done((await supabase()).rpc('request_return', { p_order: id, p_reason: reason }));
 
-export interface CheckoutOptions {
-  /** The ways in which all these sellers can be paid. */
-  methods: PaymentMethod[];
-  /** What they take for delivery together, paid on receipt (tenge); null when it is not known for one of them. */
-  deliveryCost: number | null;
-}
-
-/** How several sellers can be paid at once, and what their parcels to a city cost. Without a city only "free" is certain. */
-export async function checkoutOptions(sellerIds: string[], city?: string): Promise<CheckoutOptions> {
+/** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
+export async function checkoutTerms(sellerIds: string[], city?: string): Promise<SellerTerms[]> {
   const rows = await unwrap(
     (await supabase()).rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }),
   );
-  const costs = rows.map((row) => row.delivery_cost as number | null);
-  return {
-    methods: paymentMethods.filter((method) => rows.every((row) => row.methods.includes(method))),
-    deliveryCost: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
-  };
+  return rows.map((row) => ({
+    sellerId: row.seller_id,
+    methods: paymentMethods.filter((method) => row.methods.includes(method)),
+    deliveryCost: row.delivery_cost as number | null,
+  }));
 }
 
 /** Takes over a manual order by the token of its link. @returns the order's id @throws AppError not-found, own-product */

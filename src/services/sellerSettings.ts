@@ -1,5 +1,5 @@
 /** A seller's settings. */
-import { noSettings, type SellerSettings } from '~/domain/settings';
+import { type KaspiChange, noSettings, type SellerSettings } from '~/domain/settings';
 import { supabase, unwrap } from './client';
 import { toDeliveryOptions } from './deliveryOptions';
 
@@ -47,4 +47,20 @@ export async function save(sellerId: string, settings: SellerSettings, language:
       })
       .select('seller_id'),
   );
+}
+
+const CHANGES = 5;
+
+/** The newest changes of the Kaspi number and link. */
+export async function kaspiChanges(sellerId: string): Promise<KaspiChange[]> {
+  const rows = await unwrap(
+    (await supabase())
+      .from('kaspi_changes')
+      .select('kaspi_phone,kaspi_link,created_at')
+      .eq('seller_id', sellerId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(CHANGES),
+  );
+  return rows.map((row) => ({ at: row.created_at, digits: row.kaspi_phone?.slice(-4) ?? null, hasLink: row.kaspi_link !== null }));
 }

@@ -206,6 +206,55 @@ begin
 end $$;
 comment on function app.require_user() is 'Id of the signed-in user with a valid session, or an error. Every command calls it first.';
 
+create table app.reauthentications (
+  session_id uuid primary key,
+  user_id uuid not null,
+  at timestamptz not null default now()
+);
+comment on table app.reauthentications is 'When the owner of an account last reauthenticated for a session (decision 0022). Removed after a day.';
+create index reauthentications_user on app.reauthentications (user_id);
+create index reauthentications_at on app.reauthentications (at);
+alter table app.reauthentications enable row level security;
+
+create function app.own_session(p_max_age interval default null) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.id from auth.sessions s
+           where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
+             and (p_max_age is null or s.created_at > now() - p_max_age));
+end $$;
+comment on function app.own_session(interval) is 'The session of the token, if it began within p_max_age, by a sign-in: refreshing a token does not begin one. Otherwise null.';
+
+create function app.confirm_session(p_session uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  -- a session that has just begun with the password may lack the second factor; it gives nothing but this
+  if v_user is null then raise exception 'sign in first' using errcode = '42501'; end if;
+  if app.own_session('1 minute') is null then perform app.fail('reauthentication_required', 403); end if;
+  if not exists (select 1 from auth.sessions where id = p_session and user_id = v_user) then perform app.fail('not_found', 404); end if;
+  insert into app.reauthentications as r (session_id, user_id) values (p_session, v_user)
+  on conflict (session_id) do update set user_id = excluded.user_id, at = excluded.at;
+end $$;
+create function public.confirm_session(p_session uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.confirm_session(p_session) $$;
+comment on function public.confirm_session(uuid) is
+  'Called with the token of a sign-in of the last minute: another session of the same user counts as reauthenticated for ten minutes.';
+grant execute on function app.confirm_session(uuid), public.confirm_session(uuid) to authenticated;
+
+create function app.has_reauthenticated() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_within interval := '10 minutes';
+begin
+  return app.own_session(v_within) is not null
+      or exists (select 1 from app.reauthentications r
+                  where r.session_id = app.own_session() and r.user_id = (select auth.uid()) and r.at > now() - v_within);
+end $$;
+comment on function app.has_reauthenticated() is
+  'Whether the session of the token began within the last ten minutes or was confirmed within them. By the clock of the auth service, not app.now().';
+
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -356,6 +405,7 @@ create policy session_alive on app.profiles as restrictive for all to authentica
 -- the view public.profiles runs with the caller's rights
 grant select on app.profiles to anon, authenticated;
 alter table app.rate_limits add foreign key (user_id) references app.profiles (id) on delete cascade;
+alter table app.reauthentications add foreign key (user_id) references app.profiles (id) on delete cascade;
 
 -- Usernames -----------------------------------------------------------------------------------------------------------
 create table app.retired_usernames (
@@ -522,6 +572,52 @@ end $$;
 comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
+
+create table public.kaspi_changes (
+  id bigint generated always as identity primary key,
+  seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,
+  kaspi_phone text,
+  kaspi_link text,
+  created_at timestamptz not null default app.now()
+);
+comment on table public.kaspi_changes is 'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
+create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
+alter table public.kaspi_changes enable row level security;
+create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
+create policy session_alive on public.kaspi_changes as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.kaspi_changes to authenticated;
+create trigger append_only before update or delete on public.kaspi_changes for each row execute function app.reject_mutation();
+
+create function app.after_kaspi_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
+  if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
+  if app.request_is_client() and not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
+  insert into public.kaspi_changes (seller_id, kaspi_phone, kaspi_link) values (new.seller_id, new.kaspi_phone, new.kaspi_link);
+  return null;
+end $$;
+comment on function app.after_kaspi_change() is
+  'Where buyers pay to is changed only by a session that has reauthenticated (decision 0022), and every change is logged.';
+-- before mail_kaspi_changed, by its name
+create trigger after_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.after_kaspi_change();
+
+create function app.kaspi_changed_at(p_seller uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_at timestamptz := (select max(created_at) from public.kaspi_changes where seller_id = p_seller and created_at > app.now() - interval '24 hours');
+begin
+  -- the first details of a store that has sold nothing replace nothing
+  if v_at is not null and (exists (select 1 from public.kaspi_changes where seller_id = p_seller and created_at < v_at)
+                           or exists (select 1 from public.orders where seller_id = p_seller and date < v_at)) then
+    return v_at;
+  end if;
+  return null;
+end $$;
+comment on function app.kaspi_changed_at(uuid) is
+  'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: its orders say so to the buyer (app.payment_details).';
 
 -- Not security_invoker, because only these four columns of the table are public.
 create view app.public_store_settings as
@@ -3000,10 +3096,10 @@ end $$;
 comment on function app.read_contact(jsonb, boolean) is
   'Name, phone and address as clean lines. All are required for an order of a buyer; a manual order requires only a name.';
 
-create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment_method text) returns bytea
+create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
+  return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment, 'UTF8'));
 end $$;
 comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
 
@@ -3055,6 +3151,126 @@ begin
   if v_wrong is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_wrong)); end if;
 end $$;
 comment on function app.check_lines(app.order_line[]) is 'Fails when a line is not for sale or not in stock.';
+
+-- supabase/schemas/42_order_limits.sql
+-- Limits of open orders: an order reserves stock, so whoever never pays could reserve all of a store's stock.
+create table app.order_limits (
+  kind text primary key,
+  most integer not null check (most > 0)
+);
+comment on table app.order_limits is 'How many open orders there may be. Reference data: supabase/reference/order_limits.sql.';
+alter table app.order_limits enable row level security;
+
+create index orders_buyer_open on public.orders (user_id) where status in ('pending', 'confirmed');
+create index order_contacts_phone on app.order_contacts (phone);
+
+create function app.is_unpaid(p_status text, p_payment_method text, p_payment_status text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_payment_method = 'kaspi_transfer' then p_status in ('pending', 'confirmed') and p_payment_status = 'unpaid'
+              else p_status = 'pending' and p_payment_status = 'unpaid' end;
+end $$;
+comment on function app.is_unpaid(text, text, text) is
+  'Whether an open order counts as unpaid: a transfer until the buyer reports it or the seller receives it, cash on delivery until the seller confirms the order.';
+
+create function app.lock_phone(p_phone text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('phone:' || p_phone, 0));
+end $$;
+comment on function app.lock_phone(text) is 'Serializes orders to one phone, which several users may name; taken after the user''s lock.';
+
+create function app.check_order_limits(p_user uuid, p_phone text, p_lines app.order_line[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_most jsonb := (select jsonb_object_agg(l.kind, l.most) from app.order_limits l);
+  v_store uuid;
+  v_new bigint;
+  v_unpaid bigint;
+  v_waiting bigint;
+  v_of_phone bigint;
+begin
+  select (max(n.seller_id::text) filter (where o.unpaid >= (v_most ->> 'unpaid_at_store')::int or o.waiting >= (v_most ->> 'waiting_at_store')::int
+                                            or coalesce(o.units, 0) + n.units > (v_most ->> 'waiting_units_at_store')::int))::uuid,
+         count(n.seller_id), coalesce(sum(o.unpaid), 0), coalesce(sum(o.waiting), 0)
+    into v_store, v_new, v_unpaid, v_waiting
+    from (select l.seller_id, sum(l.quantity) as units from unnest(p_lines) l group by 1) n
+    full join (select x.seller_id, count(*) filter (where app.is_unpaid(x.status, x.payment_method, x.payment_status)) as unpaid,
+                      count(*) filter (where x.status = 'pending' and x.payment_status <> 'received') as waiting,
+                      sum(x.units) filter (where x.status = 'pending' and x.payment_status <> 'received') as units
+                 from public.orders x
+                where x.user_id = p_user and x.status in ('pending', 'confirmed') and x.source = 'shop' group by 1) o
+      on o.seller_id = n.seller_id;
+  if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
+  select count(*) into v_of_phone
+    from app.order_contacts c join public.orders o on o.id = c.order_id
+   where c.phone = p_phone and o.source = 'shop' and app.is_unpaid(o.status, o.payment_method, o.payment_status);
+  if v_unpaid + v_new > (v_most ->> 'unpaid_of_buyer')::int or v_waiting + v_new > (v_most ->> 'waiting_of_buyer')::int
+     or v_of_phone + v_new > (v_most ->> 'unpaid_of_phone')::int then
+    perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_unpaid));
+  end if;
+end $$;
+comment on function app.check_order_limits(uuid, text, app.order_line[]) is
+  'Fails with too_many_open_orders {seller_id?, open} when new orders of these lines would exceed app.order_limits. Exact under the locks of the user and the phone.';
+
+-- supabase/schemas/42_order_terms.sql
+-- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods differ.
+create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int);
+create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, delivery_cost int);
+
+create function app.read_terms(p_sellers jsonb) returns app.chosen_terms[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_seller record;
+  v_cost text;
+begin
+  if p_sellers is null or jsonb_typeof(p_sellers) <> 'object' or pg_column_size(p_sellers) > 16384 then
+    perform app.fail('invalid_payment_method');
+  end if;
+  for v_seller in select key as id, value as terms from jsonb_each(p_sellers) loop
+    if v_seller.id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+       or coalesce(v_seller.terms ->> 'payment_method', '') not in ('kaspi_transfer', 'cash_on_delivery') then
+      perform app.fail('invalid_payment_method');
+    end if;
+    v_cost := coalesce(v_seller.terms ->> 'delivery_cost', '0');
+    if v_cost !~ '^[0-9]{1,7}$' then perform app.fail('invalid'); end if;
+  end loop;
+  return array(
+    select (s.key::uuid, s.value ->> 'payment_method', (s.value ->> 'delivery_cost')::int)::app.chosen_terms
+      from jsonb_each(p_sellers) s order by s.key::uuid);
+end $$;
+comment on function app.read_terms(jsonb) is
+  'Validates {seller id: {payment_method, delivery_cost}}. The cost is what the buyer saw, in tenge; null: to be agreed with the seller.';
+
+create function app.payment_details(p_seller uuid, p_payment_method text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object('phone', s.kaspi_phone, 'link', s.kaspi_link, 'changed_at', app.kaspi_changed_at(p_seller)))
+      from public.seller_settings s where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}');
+end $$;
+comment on function app.payment_details(uuid, text) is
+  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash.';
+
+create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_terms app.order_terms[];
+  v_refused jsonb;
+begin
+  -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms order by s.id),
+         jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id)), false))
+    into v_terms, v_refused
+    from unnest(p_sellers) s (id) left join unnest(p_chosen) c on c.seller_id = s.id;
+  if v_refused is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_refused)); end if;
+  select jsonb_agg(jsonb_build_object('seller_id', t.seller_id, 'delivery_cost', t.delivery_cost)) into v_refused
+    from unnest(v_terms) t join unnest(p_chosen) c on c.seller_id = t.seller_id where t.delivery_cost is distinct from c.delivery_cost;
+  if v_refused is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_refused)); end if;
+  return v_terms;
+end $$;
+comment on function app.check_terms(app.chosen_terms[], uuid[], text) is
+  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost applies than the buyer saw (delivery_changed).';
 
 -- supabase/schemas/43_place_order.sql
 -- Placing an order, by a buyer or entered by the seller: both call app.create_order.
@@ -3133,8 +3349,7 @@ comment on function app.begin_checkout(uuid, uuid, bytea) is
   'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
 
 create function app.create_order(
-  p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
-  p_payment_method text, p_is_paid boolean
+  p_checkout app.checkouts, p_position int, p_source text, p_terms app.order_terms, p_lines app.order_line[], p_contact app.order_contact, p_is_paid boolean
 ) returns public.orders
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3143,12 +3358,10 @@ declare
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
                              payment_status, payment_received_at, delivery_cost, total, units)
-  select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_seller, p_contact.name,
-         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
-         coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
-                     from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
+  select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_terms.seller_id, p_contact.name,
+         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_terms.payment_method, p_terms.payment_details,
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
+         p_terms.delivery_cost, sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
@@ -3162,74 +3375,56 @@ begin
   perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
-  perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
+  perform app.count_sales(p_terms.seller_id, app.local_date(v_order.date), p_lines, 1);
   if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
-comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
-  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated the lines and holds the locks.';
-
-create function app.check_open_orders(p_user uuid, p_sellers uuid[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_seller uuid;
-  v_total bigint;
-begin
-  select (max(x.seller_id::text) filter (where x.seller_id = any (p_sellers) and (x.orders > 10 or x.units > 1000)))::uuid, sum(x.orders)
-    into v_seller, v_total
-    from (select o.seller_id, count(*) as orders, sum(o.units) as units
-            from public.orders o where o.user_id = p_user and o.status = 'pending' and o.payment_status <> 'received' group by 1) x;
-  if v_seller is not null or v_total > 30 then
-    perform app.fail('too_many_open_orders', 409, jsonb_strip_nulls(jsonb_build_object('seller_id', v_seller)));
-  end if;
-end $$;
-comment on function app.check_open_orders(uuid, uuid[]) is
-  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed orders, and with one seller at most 10 orders and a quantity of 1,000. Fails with too_many_open_orders {seller_id}.';
+comment on function app.create_order(app.checkouts, int, text, app.order_terms, app.order_line[], app.order_contact, boolean) is
+  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated terms and lines and holds the locks.';
 
 create function app.place_order_once(
-  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_payment_method text, p_key uuid, p_expected_total bigint
+  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_chosen app.chosen_terms[], p_key uuid, p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_checkout app.checkouts := app.begin_checkout(p_user, p_key, p_hash);
   v_lines app.order_line[];
-  v_wrong jsonb;
+  v_terms app.order_terms[];
   v_total bigint;
   v_seller record;
   v_order public.orders;
   v_orders jsonb := '[]';
 begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
+  perform app.lock_phone(p_contact.phone);
   perform app.lock_products(p_items);
   v_lines := app.find_lines(p_items);
   perform app.check_lines(v_lines);
   if exists (select 1 from unnest(v_lines) where seller_id = p_user) then perform app.fail('own_product'); end if;
-  select jsonb_agg(s.seller_id) into v_wrong from (select distinct seller_id from unnest(v_lines)) s
-   where not p_payment_method = any (app.payment_methods(s.seller_id));
-  if v_wrong is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_wrong)); end if;
   select sum(price * quantity) into v_total from unnest(v_lines);
   if p_expected_total is distinct from v_total then perform app.fail('price_changed', 409, jsonb_build_object('total', v_total)); end if;
+  v_terms := app.check_terms(p_chosen, array(select distinct seller_id from unnest(v_lines)), p_contact.city);
+  perform app.check_order_limits(p_user, p_contact.phone, v_lines);
 
   for v_seller in
-    select l.seller_id as id, row_number() over (order by min(s.username)) as position,
-           array_agg(l order by l.product_id, l.variant_id) as lines
+    select row_number() over (order by min(s.username)) as position, array_agg(l order by l.product_id, l.variant_id) as lines,
+           (select t from unnest(v_terms) t where t.seller_id = l.seller_id) as terms
       from unnest(v_lines) l join app.profiles s on s.id = l.seller_id group by l.seller_id order by position
   loop
-    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.id, v_seller.lines::app.order_line[], p_contact, p_payment_method, false);
+    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.terms, v_seller.lines::app.order_line[], p_contact, false);
     v_orders := v_orders || jsonb_build_object('id', v_order.id, 'number', v_order.number, 'seller_id', v_order.seller_id, 'total', v_order.total);
   end loop;
-  perform app.check_open_orders(p_user, array(select distinct seller_id from unnest(v_lines)));
   update app.checkouts
      set total = v_total,
          answer = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
    where id = v_checkout.id returning answer into v_checkout.answer;
   return v_checkout.answer;
 end $$;
-comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, text, uuid, bigint) is
+comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, app.chosen_terms[], uuid, bigint) is
   'One attempt to place an order; app.place_order handles lock timeouts.';
 
 create function app.place_order(
-  p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
+  p_items jsonb, p_shipping jsonb, p_sellers jsonb, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
 -- carts are small: a custom plan for each statement costs more than its execution
@@ -3238,27 +3433,29 @@ declare
   v_user uuid := app.require_user();
   v_contact app.order_contact;
   v_items app.cart_item[];
+  v_chosen app.chosen_terms[];
   v_hash bytea;
 begin
   if p_idempotency_key is null then perform app.fail('invalid_key'); end if;
-  if coalesce(p_payment_method, '') not in ('kaspi_transfer', 'cash_on_delivery') then perform app.fail('invalid_payment_method'); end if;
+  v_chosen := app.read_terms(p_sellers);
   v_contact := app.read_contact(p_shipping, true);
   v_items := app.read_items(p_items);
-  v_hash := app.order_fingerprint(v_items, p_shipping, p_payment_method);
-  return app.place_order_once(v_user, v_items, v_contact, v_hash, p_payment_method, p_idempotency_key, p_expected_total);
+  -- what the buyer orders and how it is paid; the amounts that were seen are only compared
+  v_hash := app.order_fingerprint(v_items, p_shipping, coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
+  return app.place_order_once(v_user, v_items, v_contact, v_hash, v_chosen, p_idempotency_key, p_expected_total);
 exception when lock_not_available or deadlock_detected then
   -- nothing was written; the same key may be sent again at once
   perform app.fail('busy', 503, '{"retry": true}');
 end $$;
 create function public.place_order(
-  p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
+  p_items jsonb, p_shipping jsonb, p_sellers jsonb, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select app.place_order(p_items, p_shipping, p_payment_method, p_idempotency_key, p_expected_total)
+  select app.place_order(p_items, p_shipping, p_sellers, p_idempotency_key, p_expected_total)
 $$;
-comment on function public.place_order(jsonb, jsonb, text, uuid, bigint) is
-  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors.';
-grant execute on function app.place_order(jsonb, jsonb, text, uuid, bigint), public.place_order(jsonb, jsonb, text, uuid, bigint) to authenticated;
+comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
+  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors.';
+grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint), public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
 
 create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
@@ -3284,7 +3481,8 @@ begin
   perform app.lock_products(v_items);
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
-  v_order := app.create_order(v_checkout, 1, 'manual', v_user, v_lines, v_contact, p_payment_method, coalesce(p_paid, false));
+  v_order := app.create_order(v_checkout, 1, 'manual', (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
+                              v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
   update app.checkouts set total = v_order.total, answer = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
   return v_order.id;
@@ -4297,6 +4495,7 @@ begin
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
+  delete from app.reauthentications where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
@@ -4390,6 +4589,8 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+  delete from app.reauthentications where session_id in (
+    select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);
@@ -4512,6 +4713,14 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'New orders now show the Kaspi number: %1$s, Kaspi link: %2$s.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
+-- supabase/reference/order_limits.sql
+-- Open orders of a buyer. unpaid: neither paid nor reported as paid (app.is_unpaid). waiting: not confirmed and no payment received, also when
+-- the buyer has reported one, so that a false report frees nothing.
+insert into app.order_limits (kind, most) values
+  ('unpaid_of_buyer', 5), ('unpaid_at_store', 2), ('unpaid_of_phone', 5),
+  ('waiting_of_buyer', 30), ('waiting_at_store', 10), ('waiting_units_at_store', 1000)
+on conflict (kind) do update set most = excluded.most where order_limits.most <> excluded.most;
 
 -- supabase/reference/order_transitions.sql
 -- The allowed status changes of an order, by actor.

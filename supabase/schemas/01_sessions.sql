@@ -36,6 +36,55 @@ begin
 end $$;
 comment on function app.require_user() is 'Id of the signed-in user with a valid session, or an error. Every command calls it first.';
 
+create table app.reauthentications (
+  session_id uuid primary key,
+  user_id uuid not null,
+  at timestamptz not null default now()
+);
+comment on table app.reauthentications is 'When the owner of an account last reauthenticated for a session (decision 0022). Removed after a day.';
+create index reauthentications_user on app.reauthentications (user_id);
+create index reauthentications_at on app.reauthentications (at);
+alter table app.reauthentications enable row level security;
+
+create function app.own_session(p_max_age interval default null) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.id from auth.sessions s
+           where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
+             and (p_max_age is null or s.created_at > now() - p_max_age));
+end $$;
+comment on function app.own_session(interval) is 'The session of the token, if it began within p_max_age, by a sign-in: refreshing a token does not begin one. Otherwise null.';
+
+create function app.confirm_session(p_session uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  -- a session that has just begun with the password may lack the second factor; it gives nothing but this
+  if v_user is null then raise exception 'sign in first' using errcode = '42501'; end if;
+  if app.own_session('1 minute') is null then perform app.fail('reauthentication_required', 403); end if;
+  if not exists (select 1 from auth.sessions where id = p_session and user_id = v_user) then perform app.fail('not_found', 404); end if;
+  insert into app.reauthentications as r (session_id, user_id) values (p_session, v_user)
+  on conflict (session_id) do update set user_id = excluded.user_id, at = excluded.at;
+end $$;
+create function public.confirm_session(p_session uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.confirm_session(p_session) $$;
+comment on function public.confirm_session(uuid) is
+  'Called with the token of a sign-in of the last minute: another session of the same user counts as reauthenticated for ten minutes.';
+grant execute on function app.confirm_session(uuid), public.confirm_session(uuid) to authenticated;
+
+create function app.has_reauthenticated() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_within interval := '10 minutes';
+begin
+  return app.own_session(v_within) is not null
+      or exists (select 1 from app.reauthentications r
+                  where r.session_id = app.own_session() and r.user_id = (select auth.uid()) and r.at > now() - v_within);
+end $$;
+comment on function app.has_reauthenticated() is
+  'Whether the session of the token began within the last ten minutes or was confirmed within them. By the clock of the auth service, not app.now().';
+
 create function app.lock_user(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -66,6 +66,7 @@ create policy session_alive on app.profiles as restrictive for all to authentica
 -- the view public.profiles runs with the caller's rights
 grant select on app.profiles to anon, authenticated;
 alter table app.rate_limits add foreign key (user_id) references app.profiles (id) on delete cascade;
+alter table app.reauthentications add foreign key (user_id) references app.profiles (id) on delete cascade;
 
 -- Usernames -----------------------------------------------------------------------------------------------------------
 create table app.retired_usernames (

@@ -73,6 +73,52 @@ comment on function app.before_seller_settings_write() is 'Only sellers have set
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
 
+create table public.kaspi_changes (
+  id bigint generated always as identity primary key,
+  seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,
+  kaspi_phone text,
+  kaspi_link text,
+  created_at timestamptz not null default app.now()
+);
+comment on table public.kaspi_changes is 'Every Kaspi number and link that a store had, with the time of the change. Append-only; readable by the seller.';
+create index kaspi_changes_seller on public.kaspi_changes (seller_id, created_at desc, id desc);
+alter table public.kaspi_changes enable row level security;
+create policy kaspi_changes_read on public.kaspi_changes for select to authenticated using (seller_id = (select auth.uid()));
+create policy session_alive on public.kaspi_changes as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.kaspi_changes to authenticated;
+create trigger append_only before update or delete on public.kaspi_changes for each row execute function app.reject_mutation();
+
+create function app.after_kaspi_change() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
+  if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
+  if app.request_is_client() and not app.has_reauthenticated() then perform app.fail('reauthentication_required', 403); end if;
+  insert into public.kaspi_changes (seller_id, kaspi_phone, kaspi_link) values (new.seller_id, new.kaspi_phone, new.kaspi_link);
+  return null;
+end $$;
+comment on function app.after_kaspi_change() is
+  'Where buyers pay to is changed only by a session that has reauthenticated (decision 0022), and every change is logged.';
+-- before mail_kaspi_changed, by its name
+create trigger after_kaspi_change after insert or update of kaspi_phone, kaspi_link on public.seller_settings
+  for each row execute function app.after_kaspi_change();
+
+create function app.kaspi_changed_at(p_seller uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_at timestamptz := (select max(created_at) from public.kaspi_changes where seller_id = p_seller and created_at > app.now() - interval '24 hours');
+begin
+  -- the first details of a store that has sold nothing replace nothing
+  if v_at is not null and (exists (select 1 from public.kaspi_changes where seller_id = p_seller and created_at < v_at)
+                           or exists (select 1 from public.orders where seller_id = p_seller and date < v_at)) then
+    return v_at;
+  end if;
+  return null;
+end $$;
+comment on function app.kaspi_changed_at(uuid) is
+  'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: its orders say so to the buyer (app.payment_details).';
+
 -- Not security_invoker, because only these four columns of the table are public.
 create view app.public_store_settings as
 select s.seller_id, s.store_name, s.store_description, s.on_holiday, s.delivery from public.seller_settings s;

@@ -58,10 +58,10 @@ end $$;
 comment on function app.read_contact(jsonb, boolean) is
   'Name, phone and address as clean lines. All are required for an order of a buyer; a manual order requires only a name.';
 
-create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment_method text) returns bytea
+create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment text) returns bytea
 language plpgsql immutable set search_path = '' as $$
 begin
-  return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment_method, 'UTF8'));
+  return sha256(convert_to(p_items::text || coalesce(p_contact::text, '') || p_payment, 'UTF8'));
 end $$;
 comment on function app.order_fingerprint(app.cart_item[], jsonb, text) is 'Hash of a checkout''s contents: the same key with other content is refused.';
 

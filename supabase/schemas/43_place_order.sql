@@ -74,8 +74,7 @@ comment on function app.begin_checkout(uuid, uuid, bytea) is
   'The checkout of this key: a finished one has its answer, a new one has none. At most 20 a minute. Fails when the key was used with other content.';
 
 create function app.create_order(
-  p_checkout app.checkouts, p_position int, p_source text, p_seller uuid, p_lines app.order_line[], p_contact app.order_contact,
-  p_payment_method text, p_is_paid boolean
+  p_checkout app.checkouts, p_position int, p_source text, p_terms app.order_terms, p_lines app.order_line[], p_contact app.order_contact, p_is_paid boolean
 ) returns public.orders
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -84,12 +83,10 @@ declare
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
                              payment_status, payment_received_at, delivery_cost, total, units)
-  select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_seller, p_contact.name,
-         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
-         coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
-                     from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
+  select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_terms.seller_id, p_contact.name,
+         coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_terms.payment_method, p_terms.payment_details,
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
+         p_terms.delivery_cost, sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
@@ -103,74 +100,56 @@ begin
   perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
-  perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
+  perform app.count_sales(p_terms.seller_id, app.local_date(v_order.date), p_lines, 1);
   if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
-comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
-  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated the lines and holds the locks.';
-
-create function app.check_open_orders(p_user uuid, p_sellers uuid[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_seller uuid;
-  v_total bigint;
-begin
-  select (max(x.seller_id::text) filter (where x.seller_id = any (p_sellers) and (x.orders > 10 or x.units > 1000)))::uuid, sum(x.orders)
-    into v_seller, v_total
-    from (select o.seller_id, count(*) as orders, sum(o.units) as units
-            from public.orders o where o.user_id = p_user and o.status = 'pending' and o.payment_status <> 'received' group by 1) x;
-  if v_seller is not null or v_total > 30 then
-    perform app.fail('too_many_open_orders', 409, jsonb_strip_nulls(jsonb_build_object('seller_id', v_seller)));
-  end if;
-end $$;
-comment on function app.check_open_orders(uuid, uuid[]) is
-  'Unpaid orders reserve stock: a buyer has at most 30 unconfirmed orders, and with one seller at most 10 orders and a quantity of 1,000. Fails with too_many_open_orders {seller_id}.';
+comment on function app.create_order(app.checkouts, int, text, app.order_terms, app.order_line[], app.order_contact, boolean) is
+  'Writes one seller''s order with lines, contact, settlement, first event, stock and figures. The caller has validated terms and lines and holds the locks.';
 
 create function app.place_order_once(
-  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_payment_method text, p_key uuid, p_expected_total bigint
+  p_user uuid, p_items app.cart_item[], p_contact app.order_contact, p_hash bytea, p_chosen app.chosen_terms[], p_key uuid, p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_checkout app.checkouts := app.begin_checkout(p_user, p_key, p_hash);
   v_lines app.order_line[];
-  v_wrong jsonb;
+  v_terms app.order_terms[];
   v_total bigint;
   v_seller record;
   v_order public.orders;
   v_orders jsonb := '[]';
 begin
   if v_checkout.answer is not null then return v_checkout.answer; end if;
+  perform app.lock_phone(p_contact.phone);
   perform app.lock_products(p_items);
   v_lines := app.find_lines(p_items);
   perform app.check_lines(v_lines);
   if exists (select 1 from unnest(v_lines) where seller_id = p_user) then perform app.fail('own_product'); end if;
-  select jsonb_agg(s.seller_id) into v_wrong from (select distinct seller_id from unnest(v_lines)) s
-   where not p_payment_method = any (app.payment_methods(s.seller_id));
-  if v_wrong is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_wrong)); end if;
   select sum(price * quantity) into v_total from unnest(v_lines);
   if p_expected_total is distinct from v_total then perform app.fail('price_changed', 409, jsonb_build_object('total', v_total)); end if;
+  v_terms := app.check_terms(p_chosen, array(select distinct seller_id from unnest(v_lines)), p_contact.city);
+  perform app.check_order_limits(p_user, p_contact.phone, v_lines);
 
   for v_seller in
-    select l.seller_id as id, row_number() over (order by min(s.username)) as position,
-           array_agg(l order by l.product_id, l.variant_id) as lines
+    select row_number() over (order by min(s.username)) as position, array_agg(l order by l.product_id, l.variant_id) as lines,
+           (select t from unnest(v_terms) t where t.seller_id = l.seller_id) as terms
       from unnest(v_lines) l join app.profiles s on s.id = l.seller_id group by l.seller_id order by position
   loop
-    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.id, v_seller.lines::app.order_line[], p_contact, p_payment_method, false);
+    v_order := app.create_order(v_checkout, v_seller.position::int, 'shop', v_seller.terms, v_seller.lines::app.order_line[], p_contact, false);
     v_orders := v_orders || jsonb_build_object('id', v_order.id, 'number', v_order.number, 'seller_id', v_order.seller_id, 'total', v_order.total);
   end loop;
-  perform app.check_open_orders(p_user, array(select distinct seller_id from unnest(v_lines)));
   update app.checkouts
      set total = v_total,
          answer = jsonb_build_object('checkout_id', id, 'number', number::text, 'total', v_total, 'orders', v_orders)
    where id = v_checkout.id returning answer into v_checkout.answer;
   return v_checkout.answer;
 end $$;
-comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, text, uuid, bigint) is
+comment on function app.place_order_once(uuid, app.cart_item[], app.order_contact, bytea, app.chosen_terms[], uuid, bigint) is
   'One attempt to place an order; app.place_order handles lock timeouts.';
 
 create function app.place_order(
-  p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
+  p_items jsonb, p_shipping jsonb, p_sellers jsonb, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
 -- carts are small: a custom plan for each statement costs more than its execution
@@ -179,27 +158,29 @@ declare
   v_user uuid := app.require_user();
   v_contact app.order_contact;
   v_items app.cart_item[];
+  v_chosen app.chosen_terms[];
   v_hash bytea;
 begin
   if p_idempotency_key is null then perform app.fail('invalid_key'); end if;
-  if coalesce(p_payment_method, '') not in ('kaspi_transfer', 'cash_on_delivery') then perform app.fail('invalid_payment_method'); end if;
+  v_chosen := app.read_terms(p_sellers);
   v_contact := app.read_contact(p_shipping, true);
   v_items := app.read_items(p_items);
-  v_hash := app.order_fingerprint(v_items, p_shipping, p_payment_method);
-  return app.place_order_once(v_user, v_items, v_contact, v_hash, p_payment_method, p_idempotency_key, p_expected_total);
+  -- what the buyer orders and how it is paid; the amounts that were seen are only compared
+  v_hash := app.order_fingerprint(v_items, p_shipping, coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
+  return app.place_order_once(v_user, v_items, v_contact, v_hash, v_chosen, p_idempotency_key, p_expected_total);
 exception when lock_not_available or deadlock_detected then
   -- nothing was written; the same key may be sent again at once
   perform app.fail('busy', 503, '{"retry": true}');
 end $$;
 create function public.place_order(
-  p_items jsonb, p_shipping jsonb, p_payment_method text, p_idempotency_key uuid, p_expected_total bigint
+  p_items jsonb, p_shipping jsonb, p_sellers jsonb, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
 language sql volatile security invoker set search_path = '' as $$
-  select app.place_order(p_items, p_shipping, p_payment_method, p_idempotency_key, p_expected_total)
+  select app.place_order(p_items, p_shipping, p_sellers, p_idempotency_key, p_expected_total)
 $$;
-comment on function public.place_order(jsonb, jsonb, text, uuid, bigint) is
-  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. The same key returns the same orders. docs/database.md lists the errors.';
-grant execute on function app.place_order(jsonb, jsonb, text, uuid, bigint), public.place_order(jsonb, jsonb, text, uuid, bigint) to authenticated;
+comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
+  'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors.';
+grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint), public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
 
 create function app.add_sale(p_items jsonb, p_customer jsonb, p_payment_method text, p_paid boolean, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
@@ -225,7 +206,8 @@ begin
   perform app.lock_products(v_items);
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
-  v_order := app.create_order(v_checkout, 1, 'manual', v_user, v_lines, v_contact, p_payment_method, coalesce(p_paid, false));
+  v_order := app.create_order(v_checkout, 1, 'manual', (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
+                              v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
   update app.checkouts set total = v_order.total, answer = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
   return v_order.id;

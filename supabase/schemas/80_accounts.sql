@@ -39,6 +39,7 @@ begin
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
+  delete from app.reauthentications where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles

@@ -20,6 +20,8 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+  delete from app.reauthentications where session_id in (
+    select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);

@@ -249,7 +249,12 @@ test('seller settings are saved and shown: delivery, holiday, payment, store nam
   await page.getByLabel('Kaspi link').fill('https://pay.kaspi.kz/pay/abc123');
   await page.getByLabel(/^Vacation mode/).check();
   await page.getByRole('button', { name: 'Save' }).click();
+  // where buyers pay to: the password is asked for
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest changes of payment details' }).getByText('Kaspi link')).toBeVisible();
   expect(
     (
       await shop.sql`select t.delivery, t.on_holiday, t.language from seller_settings t join profiles s on s.id = t.seller_id where s.username = ${username}`

@@ -113,38 +113,6 @@ describe('the checkout', () => {
   });
 });
 
-describe('a cart of stores without a shared payment method', () => {
-  it('can be ordered one store at a time; the rest stays in the cart', async () => {
-    const { sql } = backend();
-    const dana = await ofDana();
-    const products = await sql<{ id: string; name: string; username: string }[]>`
-      select distinct on (s.username) p.id, p.name, s.username from products p join app.profiles s on s.id = p.seller_id
-       where p.status = 'active' and p.stock_quantity > 3 and not p.has_variants and s.username in ('aigerim.home', 'zarina.kids') order by s.username, p.id`;
-    await sql`update seller_settings set accepts_cash = false where seller_id = (select id from app.profiles where username = 'aigerim.home')`;
-    await sql`update seller_settings set kaspi_phone = null, kaspi_link = null where seller_id = (select id from app.profiles where username = 'zarina.kids')`;
-    for (const product of products) {
-      const page = await renderApp(`/product/${product.id}`);
-      await page.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
-      page.unmount();
-    }
-    const shipping = { name: 'Дана', phone: '+77012345678', city: 'Астана', street: 'Мангилик Ел, 10' };
-    localStorage.setItem(`tanda.checkout.${dana}`, JSON.stringify({ shipping }));
-    const { user } = await renderApp('/checkout?step=payment');
-    expect(await screen.findByText(/share no payment method/, {}, LONG)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Order only from @zarina.kids' }));
-    expect(await screen.findByText(/Ordering only from @zarina.kids/, {}, LONG)).toBeVisible();
-    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }, LONG));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'Place Order' }, LONG));
-    expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
-    const cart = () => localStorage.getItem(`tanda.cart.${dana}`);
-    const productOf = (seller: string) => products.find(({ username }) => username === seller)?.id;
-    await waitFor(() => expect(cart()).not.toContain(productOf('zarina.kids')), LONG);
-    expect(cart()).toContain(productOf('aigerim.home'));
-  });
-});
-
 describe('the search box', () => {
   it('closes its list on a click elsewhere and keeps the input', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(

@@ -5,11 +5,13 @@ export interface Buyer {
   id: string;
   /** Id of a valid session. */
   session: string;
+  phone: string;
 }
 export interface Goods {
   id: string;
   /** Tenge. */
   price: number;
+  seller: string;
 }
 
 const SELLERS = 100;
@@ -19,10 +21,11 @@ async function createPeople(sql: Sql, kind: string, count: number): Promise<Buye
   await sql`
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), ${kind} || n || '@bench.test', now() from generate_series(1, ${count}::int) n`;
-  return sql<Buyer[]>`
+  const rows = await sql<Omit<Buyer, 'phone'>[]>`
     insert into auth.sessions (id, user_id)
     select gen_random_uuid(), id from auth.users where email like ${`${kind}%@bench.test`}
     returning user_id as id, id as session`;
+  return rows.map((row, n) => ({ ...row, phone: `+77${String(n).padStart(9, '0')}` }));
 }
 
 /** Creates `count` buyers. */
@@ -37,5 +40,5 @@ export async function createGoods(sql: Sql, count: number, stock: number): Promi
     insert into products (seller_id, name, description, price, category, stock_quantity)
     select (${ids}::uuid[])[1 + n % ${SELLERS}], 'Ваза ' || n, 'Глина, ручная работа, доставка по Казахстану', 1000 + n, 'home', ${stock}
       from generate_series(1, ${count}::int) n
-    returning id, price::int as price`;
+    returning id, price::int as price, seller_id as seller`;
 }

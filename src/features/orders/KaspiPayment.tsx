@@ -1,4 +1,4 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '~/domain/order';
 import { formatPhone } from '~/domain/phone';
@@ -10,14 +10,23 @@ import { showToast } from '~/ui/toast';
 /** How to send the money: the seller's number or link, and what to write beside it. */
 export function KaspiPayment({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
-  const { money } = useFormat();
-  const { phone, link } = order.payment;
+  const { money, date } = useFormat();
+  const { phone, link, changedAt } = order.payment;
   const copy = async (text: string) => {
     const isCopied = await copyText(text);
     showToast(isCopied ? { kind: 'success', text: t('confirmation.copied') } : { kind: 'plain', text });
   };
   return (
     <div className="mt-4 rounded-lg bg-dawn-soft p-4">
+      {changedAt ? (
+        <div role="note" className="mb-4 flex gap-2.5 rounded-md bg-surface p-3 text-sm">
+          <TriangleAlert size={20} className="shrink-0 text-warning" aria-hidden="true" />
+          <p>
+            <strong className="block font-semibold">{t('confirmation.changed')}</strong>
+            {t('confirmation.changedText', { when: date(new Date(changedAt)) })}
+          </p>
+        </div>
+      ) : null}
       <p className="text-md font-medium">{t('confirmation.transfer', { amount: money(order.total) })}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         {phone ? (

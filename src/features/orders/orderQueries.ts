@@ -40,10 +40,10 @@ export const orderQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  options: (sellerIds: string[], city = '') =>
+  terms: (sellerIds: string[], city = '') =>
     queryOptions({
-      queryKey: ['sellers', 'checkout-options', sellerIds, city],
-      queryFn: () => orders.checkoutOptions(sellerIds, city),
+      queryKey: ['sellers', 'checkout-terms', sellerIds, city],
+      queryFn: () => orders.checkoutTerms(sellerIds, city),
       staleTime: 60_000,
     }),
 };
@@ -51,5 +51,6 @@ export const orderQueries = {
 /** What the sellers of these lines take for delivery to a city (tenge, on receipt); null: their terms decide; undefined: not known yet. */
 export function useDeliveryCost(lines: Cart, city?: string): number | null | undefined {
   const sellers = sellersOf(lines);
-  return useQuery({ ...orderQueries.options(sellers, city), enabled: sellers.length > 0 }).data?.deliveryCost;
+  const { data } = useQuery({ ...orderQueries.terms(sellers, city), enabled: sellers.length > 0 });
+  return data?.reduce<number | null>((sum, { deliveryCost: cost }) => (sum === null || cost === null ? null : sum + cost), 0);
 }

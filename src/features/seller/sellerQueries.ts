@@ -103,6 +103,7 @@ export const sellerQueries = {
     queryOptions({ queryKey: key(id, 'figures', period), queryFn: () => sellerFigures.products(period), staleTime: FRESH_MS }),
   posts: (id: string, period: number) =>
     queryOptions({ queryKey: key(id, 'posts', period), queryFn: () => sellerFigures.posts(period), staleTime: FRESH_MS }),
+  kaspiChanges: (id: string) => queryOptions({ queryKey: key(id, 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
   settings: (id: string) =>
     queryOptions({
       queryKey: key(id, 'settings'),

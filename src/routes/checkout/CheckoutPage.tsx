@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, checkoutSteps, paths } from '~/config/paths';
 import { cartCount, cartTotal } from '~/domain/cart';
 import { normalizePhone } from '~/domain/phone';
+import { sellersOf } from '~/domain/sellerGroups';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useFreshCart } from '~/features/cart/useFreshCart';
 import { type CheckoutDraft, useCheckoutDraft } from './checkoutDraft';
@@ -20,8 +21,8 @@ const isShippingReady = ({ shipping }: CheckoutDraft): boolean =>
   Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && shipping.street);
 
 /** The furthest step that the draft allows: a later one in the URL leads back here. */
-const furthest = (draft: CheckoutDraft): CheckoutStep =>
-  !isShippingReady(draft) ? 'shipping' : draft.paymentMethod ? 'review' : 'payment';
+const furthest = (draft: CheckoutDraft, sellers: string[]): CheckoutStep =>
+  !isShippingReady(draft) ? 'shipping' : sellers.every((id) => draft.payment[id]) ? 'review' : 'payment';
 
 /** Three steps: the step is in the URL, the input is saved as a draft, and nothing is sent before the last button. */
 export default function CheckoutPage() {
@@ -34,7 +35,8 @@ export default function CheckoutPage() {
   const [draft, change] = useCheckoutDraft(user?.id ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = checkoutSteps.find((step) => step === params.get('step')) ?? 'shipping';
-  const allowed = checkoutSteps.indexOf(furthest(draft));
+  const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id));
+  const allowed = checkoutSteps.indexOf(furthest(draft, sellersOf(lines)));
   const index = checkoutSteps.indexOf(wanted);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -48,9 +50,6 @@ export default function CheckoutPage() {
     return <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />;
   }
   if (index > allowed) return <Navigate to={paths.checkout(checkoutSteps[allowed])} replace />;
-  const buyable = fresh.cart.filter((line) => !fresh.gone.has(line.id));
-  const chosen = buyable.filter((line) => line.sellerId === draft.onlySeller);
-  const lines = chosen.length > 0 ? chosen : buyable;
   const goTo = (step: CheckoutStep) => void navigate(paths.checkout(step));
   const common = { draft, onChange: change, goTo, heading };
   return (
@@ -60,7 +59,7 @@ export default function CheckoutPage() {
         <CheckoutSteps current={index} />
         <div className="mt-9 lg:mt-12 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
           {wanted === 'shipping' ? <ShippingStep {...common} /> : null}
-          {wanted === 'payment' ? <PaymentStep {...common} lines={lines} hasMore={lines.length < buyable.length} /> : null}
+          {wanted === 'payment' ? <PaymentStep {...common} lines={lines} /> : null}
           {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} userId={user.id} /> : null}
           {wanted === 'review' ? null : (
             <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} city={draft.shipping.city} />

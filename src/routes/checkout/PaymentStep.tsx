@@ -2,60 +2,91 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/domain/cart';
-import { type PaymentMethod, paymentMethods } from '~/domain/order';
+import { commonMethod, sharedMethods, validMethods } from '~/domain/checkoutTerms';
+import type { PaymentMethod, SellerTerms } from '~/domain/order';
 import { groupBySeller, sellersOf } from '~/domain/sellerGroups';
-import { LoadFailed } from '~/ui/EmptyState';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { Button } from '~/ui/Button';
+import { LoadFailed } from '~/ui/EmptyState';
 import { StepButtons, type StepProps } from './CheckoutSteps';
+import { PaymentMethods } from './PaymentMethods';
 
-interface PaymentStepProps extends StepProps {
+interface ChoicesProps {
   lines: Cart;
-  /** The cart holds more than these lines: one seller was chosen. */
-  hasMore: boolean;
+  terms: SellerTerms[];
+  chosen: Record<string, PaymentMethod>;
+  isMissing: boolean;
+  onChoose: (sellers: string[], method: PaymentMethod) => void;
 }
 
-/** What to do when the sellers of a cart share no payment method: one seller at a time; the rest stays in the cart. */
-function OneSeller({ lines, hasMore, onChange }: Pick<PaymentStepProps, 'lines' | 'hasMore' | 'onChange'>) {
+/** One choice for the whole cart, or one for each seller where they differ or the buyer wants it. */
+function Choices({ lines, terms, chosen, isMissing, onChoose }: ChoicesProps) {
   const { t } = useTranslation('checkout');
-  const sellers = groupBySeller(lines);
-  return (
-    <div className="mt-5 rounded-lg bg-dawn-soft p-4">
-      <p className="text-md" role="status">
-        {hasMore ? t('payment.onlyFromNow', { seller: sellers[0]?.sellerUsername ?? '' }) : t('payment.nothingShared')}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        {hasMore ? (
-          <Button kind="outline" onClick={() => onChange({ onlySeller: null })}>
-            {t('payment.wholeCart')}
+  const groups = groupBySeller(lines);
+  const sellers = groups.map(({ sellerId }) => sellerId);
+  const shared = sharedMethods(terms);
+  const common = commonMethod(sellers, chosen);
+  const differs = common === null && sellers.some((id) => chosen[id]);
+  const [isSplit, setSplit] = useState(groups.length > 1 && (shared.length === 0 || differs));
+  const error = t('error.payment');
+  if (!isSplit) {
+    return (
+      <>
+        <PaymentMethods
+          name="payment"
+          label={t('payment.title')}
+          available={shared}
+          chosen={common}
+          onChoose={(method) => onChoose(sellers, method)}
+          unavailable={t(groups.length > 1 ? 'payment.notHere' : 'payment.notThis')}
+          error={isMissing ? error : undefined}
+        />
+        {groups.length > 1 ? (
+          <Button kind="ghost" wrapper="mt-2" onClick={() => setSplit(true)}>
+            {t('payment.split')}
           </Button>
-        ) : (
-          sellers.map(({ sellerId, sellerUsername }) => (
-            <Button key={sellerId} kind="outline" onClick={() => onChange({ onlySeller: sellerId })}>
-              {t('payment.onlyFrom', { seller: sellerUsername })}
-            </Button>
-          ))
-        )}
-      </div>
-    </div>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-3 text-md text-ink-2">{t(shared.length > 0 ? 'payment.bySeller' : 'payment.differ')}</p>
+      {groups.map(({ sellerId, sellerUsername }) => (
+        <PaymentMethods
+          key={sellerId}
+          name={`payment-${sellerId}`}
+          label={`@${sellerUsername}`}
+          isTitled
+          available={terms.find((offer) => offer.sellerId === sellerId)?.methods ?? []}
+          chosen={chosen[sellerId] ?? null}
+          onChoose={(method) => onChoose([sellerId], method)}
+          unavailable={t('payment.notThis')}
+          error={isMissing && !chosen[sellerId] ? error : undefined}
+        />
+      ))}
+    </>
   );
 }
 
 /** Step 2: a Kaspi transfer to the sellers or cash on delivery. Card numbers are never collected. */
-export function PaymentStep({ draft, onChange, goTo, heading, lines, hasMore }: PaymentStepProps) {
+export function PaymentStep({ draft, onChange, goTo, heading, lines }: StepProps & { lines: Cart }) {
   const { t } = useTranslation('checkout');
-  const { data, isPending, isError, error, refetch } = useQuery(orderQueries.options(sellersOf(lines), draft.shipping.city));
-  const available = data?.methods;
+  const sellers = sellersOf(lines);
+  const { data: terms, isPending, isError, error, refetch } = useQuery(orderQueries.terms(sellers, draft.shipping.city));
   const [isMissing, setMissing] = useState(false);
-  const chosen = draft.paymentMethod && available?.includes(draft.paymentMethod) ? draft.paymentMethod : null;
-  const choose = (paymentMethod: PaymentMethod) => {
+  const chosen = terms ? validMethods(terms, draft.payment) : {};
+  const choose = (sellerIds: string[], method: PaymentMethod) => {
     setMissing(false);
-    onChange({ paymentMethod });
+    onChange({ payment: { ...draft.payment, ...Object.fromEntries(sellerIds.map((id) => [id, method])) } });
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (chosen) goTo('review');
-    else setMissing(true);
+    const isComplete = sellers.every((id) => chosen[id]);
+    setMissing(!isComplete);
+    if (!isComplete) return;
+    onChange({ payment: chosen });
+    goTo('review');
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -69,44 +100,10 @@ export function PaymentStep({ draft, onChange, goTo, heading, lines, hasMore }: 
           <div className="skel h-[76px] rounded-lg" />
         </div>
       ) : null}
-      {hasMore || (available?.length === 0 && sellersOf(lines).length > 1) ? (
-        <OneSeller lines={lines} hasMore={hasMore} onChange={onChange} />
-      ) : null}
-      {available ? (
-        <fieldset className="mt-5 space-y-3" aria-describedby={isMissing ? 'payment-missing' : undefined}>
-          <legend className="sr-only">{t('payment.title')}</legend>
-          {paymentMethods.map((method) => {
-            const isAvailable = available.includes(method);
-            return (
-              <label
-                key={method}
-                className={`flex items-center gap-3.5 rounded-lg p-4 ${isAvailable ? 'cursor-pointer' : 'opacity-60'} ${chosen === method ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--line-strong)]'}`}
-              >
-                <input
-                  type="radio"
-                  name="payment"
-                  className="size-5 shrink-0 accent-[var(--primary)]"
-                  checked={chosen === method}
-                  disabled={!isAvailable}
-                  onChange={() => choose(method)}
-                />
-                <span className="min-w-0">
-                  <span className="block text-md font-medium">{t(`payment.${method}.name`)}</span>
-                  <span className="block text-xs text-ink-2">{t(isAvailable ? `payment.${method}.text` : 'payment.notHere')}</span>
-                </span>
-              </label>
-            );
-          })}
-          {isMissing ? (
-            <p id="payment-missing" role="alert" className="err">
-              {t('error.payment')}
-            </p>
-          ) : null}
-        </fieldset>
-      ) : null}
+      {terms ? <Choices lines={lines} terms={terms} chosen={chosen} isMissing={isMissing} onChoose={choose} /> : null}
       <p className="mt-5 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('payment.noCards')}</p>
       <StepButtons onBack={() => goTo('shipping')}>
-        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none" disabled={!available?.length}>
+        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none" disabled={!terms}>
           {t('continue.review')}
         </Button>
       </StepButtons>

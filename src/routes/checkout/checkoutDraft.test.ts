@@ -14,14 +14,13 @@ beforeEach(() => localStorage.clear());
 it('a draft is read back as it was stored', () => {
   const draft = {
     shipping: { ...emptyShipping, name: 'Айгерим', city: 'Алматы' },
-    paymentMethod: 'cash_on_delivery',
-    onlySeller: crypto.randomUUID(),
+    payment: { [crypto.randomUUID()]: 'cash_on_delivery' },
     attempt: null,
   };
   expect(draftOf(draft)).toEqual(draft);
 });
 
-it.each([null, [], {}, { shipping: 'x', paymentMethod: 'gold' }, { shipping: { name: 5, street: 'x'.repeat(301), unknown: 'x' } }])(
+it.each([null, [], {}, { shipping: 'x', payment: { seller: 'gold' } }, { shipping: { name: 5, street: 'x'.repeat(301), unknown: 'x' } }])(
   'what cannot be used of a stored draft is empty: %j',
-  (stored) => expect(draftOf(stored)).toEqual({ shipping: emptyShipping, paymentMethod: null, onlySeller: null, attempt: null }),
+  (stored) => expect(draftOf(stored)).toEqual({ shipping: emptyShipping, payment: {}, attempt: null }),
 );

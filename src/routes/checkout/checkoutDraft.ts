@@ -14,9 +14,8 @@ const readShipping = (stored: Record<string, unknown>): typeof emptyShipping => 
 };
 const draftSchema = v.object({
   shipping: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(readShipping)), emptyShipping),
-  paymentMethod: v.fallback(v.nullable(v.picklist(paymentMethods)), null),
-  /** The seller whose lines alone are ordered, when the sellers of the cart share no payment method. */
-  onlySeller: v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null),
+  /** The payment method by the seller's id. */
+  payment: v.fallback(v.record(v.string(), v.picklist(paymentMethods)), {}),
   /** The key of the attempt under way and what it was for: the same contents keep the same key. */
   attempt: v.fallback(v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), contents: v.string() })), null),
 });

@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf, type ErrorCode } from '~/domain/AppError';
 import { type Cart, cartTotal } from '~/domain/cart';
+import { chosenTerms } from '~/domain/checkoutTerms';
 import type { OrderRequest } from '~/domain/order';
+import { sellersOf } from '~/domain/sellerGroups';
 import { useCartActions } from '~/features/cart/CartProvider';
+import { orderQueries } from '~/features/orders/orderQueries';
 import { productQueries } from '~/features/products/productQueries';
 import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
 import * as orders from '~/services/orders';
@@ -20,17 +22,18 @@ interface PlaceOrderOptions {
   onStale: () => void;
 }
 
-/** After these it is unknown whether the order was stored. Sending it again with the same key is safe. */
-const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);
 const STALE = new Set<ErrorCode>(['price-changed', 'out-of-stock', 'unavailable']);
+const STALE_TERMS = new Set<ErrorCode>(['delivery-changed', 'payment-unavailable']);
 
 /** Sends the order once, however often the button is clicked, and empties the cart only after the answer. */
 export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: PlaceOrderOptions) {
-  const { t } = useTranslation('checkout');
-  const { t: tShop } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { remove } = useCartActions();
+  const sellers = sellersOf(lines);
+  const query = orderQueries.terms(sellers, draft.shipping.city);
+  const { data: offered } = useQuery(query);
+  const terms = offered ? chosenTerms(sellers, offered, draft.payment) : null;
   // a ref, because a second click may come before the next render
   const isUnderWay = useRef(false);
   const mutation = useMutation({
@@ -44,24 +47,24 @@ export function usePlaceOrder({ draft, onChange, lines, userId, onStale }: Place
     onError: (error) => {
       const code = codeOf(error);
       if (STALE.has(code)) onStale();
+      if (STALE_TERMS.has(code)) void queryClient.invalidateQueries({ queryKey: query.queryKey });
       if (code === 'idempotency-mismatch') onChange({ attempt: null });
     },
     onSettled: () => (isUnderWay.current = false),
   });
   const place = () => {
-    if (isUnderWay.current || !draft.paymentMethod) return;
+    if (isUnderWay.current || !terms) return;
     isUnderWay.current = true;
     const contents = {
       items: lines.map((line) => ({ productId: line.productId, variantId: line.variantId, quantity: line.quantity })),
       shipping: draft.shipping,
-      paymentMethod: draft.paymentMethod,
+      terms,
       expectedTotal: cartTotal(lines),
     };
     const idempotencyKey = keyFor(draft, JSON.stringify(contents));
     onChange({ attempt: { key: idempotencyKey, contents: JSON.stringify(contents) } });
     mutation.mutate({ ...contents, idempotencyKey });
   };
-  const code = mutation.error ? codeOf(mutation.error) : null;
-  const failure = code === null ? null : UNKNOWN.has(code) ? t('error.unknown') : tShop(`errors.${code}`);
-  return { place, isPlacing: mutation.isPending, failure };
+  const problem = mutation.error && mutation.variables ? { error: mutation.error, terms: mutation.variables.terms } : null;
+  return { place, isPlacing: mutation.isPending, isReady: terms !== null, problem };
 }

@@ -54,6 +54,12 @@ function SellerOrder({ order }: { order: Order }) {
   );
 }
 
+/** What the buyer does first: the sellers may be paid in different ways. */
+function firstStep(orders: Order[]): 'kaspi' | 'cash' | 'both' {
+  const transfers = orders.filter((order) => order.paymentMethod === 'kaspi_transfer').length;
+  return transfers === 0 ? 'cash' : transfers === orders.length ? 'kaspi' : 'both';
+}
+
 /** "10171-2" is the second order of checkout 10171. */
 const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0] ?? orderNumber;
 
@@ -95,7 +101,7 @@ export default function OrderConfirmationPage() {
                 {t('confirmation.next')}
               </h2>
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">
-                <li>{t(orders[0]?.paymentMethod === 'kaspi_transfer' ? 'confirmation.step1Kaspi' : 'confirmation.step1Cash')}</li>
+                <li>{t(`confirmation.step1.${firstStep(orders)}`)}</li>
                 <li>{t('confirmation.step2')}</li>
                 <li>{t('confirmation.step3')}</li>
               </ol>

@@ -52,6 +52,8 @@ export async function createMarket(server: KillablePostgres, settings: ChaosSett
   await closeConnection(connection);
   const sql = postgres(server.url(DATABASE), { max: 1, onnotice() {} });
   try {
+    // a few accounts place all orders
+    await sql`update app.order_limits set most = 1000000`;
     const accounts = await createAccounts(sql, 'person', settings.accounts);
     const sellers = await createSellers(sql, settings);
     for (const seller of sellers) await addVariants(sql, seller);

@@ -66,15 +66,15 @@ it('stores what it acknowledged despite kill -9 of a backend, of Postgres and of
   await start();
   const { body: session } = await send('/auth/v1/signup', { email: 'buyer@example.test', password: PASSWORD });
   const [item] = (await (
-    await fetch(`${url}/rest/v1/products?select=id,current_price&stock_quantity=gt.30&has_variants=is.false&limit=1`, { headers })
-  ).json()) as { id: string; current_price: number }[];
+    await fetch(`${url}/rest/v1/products?select=id,current_price,seller_id&stock_quantity=gt.30&has_variants=is.false&limit=1`, { headers })
+  ).json()) as { id: string; current_price: number; seller_id: string }[];
   const acknowledged: string[] = [];
   /** Places one order, with the same key until it is acknowledged. */
   const order = async () => {
     const request = {
       p_items: [{ product_id: item?.id, quantity: 1 }],
       p_shipping: address,
-      p_payment_method: 'cash_on_delivery',
+      p_sellers: { [item?.seller_id ?? '']: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
       p_idempotency_key: crypto.randomUUID(),
       p_expected_total: item?.current_price,
     };

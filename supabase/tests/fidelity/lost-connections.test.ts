@@ -7,11 +7,14 @@ import { address, backendForFile, type TestUser, createProduct, rawRequest, crea
 const backend = backendForFile();
 let buyer: TestUser;
 let item: { id: string; price: number };
+let sellerId: string;
 beforeAll(async () => {
   await backend().sql.unsafe(`create function public.wait() returns int language sql stable as 'select 1 from pg_sleep(5)';
     grant execute on function public.wait() to anon`);
   buyer = await createShopper(backend(), 'buyer');
-  item = await createProduct(await createSeller(backend(), 'seller'), { stock_quantity: 1000 });
+  const seller = await createSeller(backend(), 'seller');
+  sellerId = seller.id;
+  item = await createProduct(seller, { stock_quantity: 1000 });
 });
 
 /** Terminates all sessions of the API, also those within a transaction. */
@@ -25,7 +28,7 @@ const order = (key: string) =>
     body: {
       p_items: [{ product_id: item.id, quantity: 1 }],
       p_shipping: address,
-      p_payment_method: 'cash_on_delivery',
+      p_sellers: { [sellerId]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
       p_idempotency_key: key,
       p_expected_total: item.price,
     },

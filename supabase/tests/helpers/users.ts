@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
 
 export const PASSWORD = 'correct horse battery';
+const isUuid = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 
 export interface TestUser {
@@ -14,11 +15,21 @@ export interface TestUser {
   token: string;
 }
 
-/** A fresh backend for the test file, stopped after it. */
-export function backendForFile(settings: { pool?: number } = {}): () => TestBackend {
+/** Lets buyers place as many orders as a test needs: the limits have tests of their own. */
+export const liftOrderLimits = ({ sql }: TestBackend) => sql`update app.order_limits set most = 1000000`;
+
+/**
+ * A fresh backend for the test file, stopped after it.
+ * @param settings.hasOrderLimits whether the limits of open orders apply
+ */
+export function backendForFile({
+  hasOrderLimits = false,
+  ...settings
+}: { pool?: number; hasOrderLimits?: boolean } = {}): () => TestBackend {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await openTestBackend({ adminUrl: inject('adminUrl'), template: inject('template'), ...settings });
+    if (!hasOrderLimits) await liftOrderLimits(backend);
   });
   afterAll(async () => {
     await backend.stop();
@@ -79,12 +90,29 @@ export async function createProduct(
 
 export const address = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'пр. Абая, 52', flat: '14', comment: '' };
 
-/** Calls place_order with default values. */
-export function placeOrder(client: SupabaseClient, items: unknown, values: Record<string, unknown> = {}) {
+type Terms = Record<string, { payment_method: string; delivery_cost: number | null }>;
+
+/** What place_order needs for each seller of these items: the payment method, and the delivery cost as a buyer sees it now. */
+export async function termsOf(client: SupabaseClient, items: unknown, payment_method: string, city = address.city): Promise<Terms> {
+  const ids = Array.isArray(items) ? items.map((item: { product_id?: unknown } | null) => item?.product_id).filter(isUuid) : [];
+  const { data: products } = await client.from('products').select('seller_id').in('id', ids);
+  const sellers = [...new Set((products ?? []).map(({ seller_id }) => seller_id as string))];
+  const { data: options } = await client.rpc('checkout_options', { p_sellers: sellers, p_city: city });
+  const rows = (options ?? []) as { seller_id: string; delivery_cost: number | null }[];
+  return Object.fromEntries(rows.map(({ seller_id, delivery_cost }) => [seller_id, { payment_method, delivery_cost }]));
+}
+
+/** Calls place_order with default values and the present terms of the sellers. */
+export async function placeOrder(
+  client: SupabaseClient,
+  items: unknown,
+  { p_payment_method = 'cash_on_delivery', ...values }: Record<string, unknown> = {},
+) {
+  const shipping = (values.p_shipping ?? address) as { city?: string };
   return client.rpc('place_order', {
     p_items: items,
     p_shipping: address,
-    p_payment_method: 'cash_on_delivery',
+    p_sellers: await termsOf(client, items, p_payment_method as string, shipping.city),
     p_idempotency_key: crypto.randomUUID(),
     p_expected_total: 1000,
     ...values,

@@ -1,7 +1,7 @@
 /** The ten actors of the authorization matrix, and a backend with all of them. */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
-import { type TestUser, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
+import { type TestUser, liftOrderLimits, rawRequest, createSeller, createShopper } from '../helpers/users.ts';
 
 export const ACTORS = [
   'visitor',
@@ -77,6 +77,7 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
 /** Creates all actors on a new backend. */
 export async function openWorld(server: { adminUrl: string; template: string }): Promise<World> {
   const backend = await openTestBackend({ ...server, pool: 10 });
+  await liftOrderLimits(backend);
   return {
     backend,
     users: await createActors(backend),

@@ -22,7 +22,7 @@ const EDITS: Edit[] = [
   without('find_lines', 'p.has_variants is distinct from (i.variant_id is not null) or '),
   without('find_lines', ' and v.product_id = p.id'),
   without('order_fingerprint', "|| coalesce(p_contact::text, '') "),
-  without('order_fingerprint', ' || p_payment_method'),
+  without('order_fingerprint', ' || p_payment'),
   // what an order leads to
   instead('move_order', 's.total_sales + p_order.total', 's.total_sales'),
   instead('move_order', 's.total_earnings + t.earnings', 's.total_earnings'),

@@ -204,7 +204,7 @@ describe('placing an order', () => {
     const body = {
       p_items: [{ product_id: vase.id, quantity: 1 }],
       p_shipping: address,
-      p_payment_method: 'cash_on_delivery',
+      p_sellers: { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
       p_idempotency_key: key,
       p_expected_total: 1000,
     };
@@ -230,17 +230,6 @@ describe('placing an order', () => {
     for (let i = 0; i < 21; i++) answers.push(await placeOrder(eager.client, [{ product_id: vases[i % 3]?.id, quantity: 1 }]));
     expect(answers.filter(({ error }) => !error)).toHaveLength(20);
     expect(answers[20]).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
-  });
-
-  it('allows a buyer ten unconfirmed orders with one seller', async () => {
-    const [vase, hoarder] = [await createProduct(seller, { stock_quantity: 100 }), await createShopper(backend(), 'hoarder')];
-    for (let i = 0; i < 10; i++) expect((await placeOrder(hoarder.client, [{ product_id: vase.id, quantity: 1 }])).error).toBeNull();
-    const eleventh = await placeOrder(hoarder.client, [{ product_id: vase.id, quantity: 1 }]);
-    expect(eleventh).toMatchObject({ status: 409, error: { code: 'too_many_open_orders' } });
-    expect(await stockOf(vase.id)).toBe(90);
-    const [first] = await backend().sql<{ id: string }[]>`select id from orders where user_id = ${hoarder.id} limit 1`;
-    await hoarder.client.rpc('set_order_status', { p_order: first?.id, p_status: 'cancelled' });
-    expect((await placeOrder(hoarder.client, [{ product_id: vase.id, quantity: 1 }])).error).toBeNull();
   });
 
   it('stores hostile addresses as plain, truncated text [O25]', async () => {
@@ -279,15 +268,5 @@ describe('placing an order', () => {
     const { status } = await rawRequest(backend(), 'GET', '/rest/v1/rpc/place_order', { token: buyer.token });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-  });
-
-  it('accepts only payment methods that the seller offers', async () => {
-    const vase = await createProduct(seller);
-    const { error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_payment_method: 'kaspi_transfer' });
-    expect(error?.code).toBe('payment_unavailable');
-    await seller.client.from('seller_settings').upsert({ seller_id: seller.id, kaspi_phone: '+77010000001' });
-    const paid = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_payment_method: 'kaspi_transfer' });
-    const { data } = await buyer.client.from('orders').select('payment_details').eq('id', paid.data.orders[0].id).single();
-    expect(data?.payment_details).toEqual({ phone: '+77010000001' });
   });
 });

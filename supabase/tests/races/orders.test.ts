@@ -75,7 +75,7 @@ describe('concurrent orders', () => {
       const key = crypto.randomUUID();
       const counts = await runConcurrently(
         backend(),
-        Array.from({ length: 20 }, () => orderAction(buyer!, ids, key)),
+        Array.from({ length: 20 }, () => orderAction(buyer!, ids, { key })),
       );
       const stored = await backend().sql`select count(*)::int as n from orders where user_id = ${buyer!.id}`;
       return { ...counts, orders: stored[0]!.n as number };

@@ -31,7 +31,7 @@ export interface Sources {
   products: BySeller<{ id: string; stock: number }[]>;
   orders: BySeller<string[]>;
   /** Active products with stock and without variants, of sellers who deliver. */
-  orderable: { id: string; price: number }[];
+  orderable: { id: string; price: number; seller: string; delivery: number | null }[];
   /** Unconfirmed orders of the largest seller. */
   pendingOrders: string[];
 }
@@ -65,8 +65,8 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
       select id from orders where seller_id = ${seller} and status = any (${status}) order by id limit 400`;
     return rows.map(({ id }) => id);
   };
-  const orderable = await sql<{ id: string; price: number }[]>`
-    select id, current_price::int as price from products
+  const orderable = await sql<Sources['orderable']>`
+    select id, current_price::int as price, seller_id as seller, app.delivery_cost(seller_id, 'Алматы') as delivery from products
      where status = 'active' and deleted_at is null and not has_variants and stock_quantity > 3 order by id limit 2000`;
   return {
     size,

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { SellerSettings } from '~/domain/settings';
+import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { useSettings } from './useSettings';
 import { useFormField } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
@@ -12,6 +14,7 @@ import { TextArea, TextField } from '~/ui/Field';
 import { FlashMessage } from '~/ui/FlashMessage';
 import { BottomBar } from '../BottomBar';
 import { DeliveryRows } from './DeliveryRows';
+import { KaspiChanges } from './KaspiChanges';
 
 function Block({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
@@ -32,9 +35,10 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const { form, save, saved } = useSettings(sellerId, settings);
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChangesPrompt(isDirty && !isSubmitting, t('edit.leave'));
+  const { user } = useAuth();
+  const { form, save, isSaving, saved, reauthentication } = useSettings(sellerId, settings);
+  const { isDirty } = form.formState;
+  useUnsavedChangesPrompt(isDirty && !isSaving, t('edit.leave'));
   const field = useFormField(form);
   const toggle = (name: 'orderNotifications' | 'productUpdates' | 'isOnHoliday' | 'acceptsCash') => (
     <label className="flex min-h-11 items-center justify-between gap-4">
@@ -46,62 +50,66 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
     </label>
   );
   return (
-    <form noValidate className="mt-4 grid gap-3 pb-24 lg:mt-5 lg:gap-4" onSubmit={(event) => void save(event)}>
-      <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
-        <TextField label={t('settings.storeName')} maxLength={fieldLimits.storeName} {...field('storeName')} />
-        <TextArea label={t('settings.storeDescription')} rows={4} {...field('storeDescription')} />
-        <TextField
-          label={t('settings.whatsapp')}
-          isOptional
-          type="tel"
-          inputMode="tel"
-          hint={t('settings.whatsappHint')}
-          {...field('whatsappPhone')}
-        />
-        {toggle('isOnHoliday')}
-      </Block>
-      <Block id="payment" title={t('settings.payment')} text={t('settings.paymentText')}>
-        <TextField
-          label={t('settings.kaspiPhone')}
-          isOptional
-          type="tel"
-          inputMode="tel"
-          hint={t('settings.kaspiHint')}
-          {...field('kaspiPhone')}
-        />
-        <TextField
-          label={t('settings.kaspiLink')}
-          isOptional
-          inputMode="url"
-          autoCapitalize="none"
-          placeholder="https://pay.kaspi.kz/pay/…"
-          {...field('kaspiLink')}
-        />
-        {toggle('acceptsCash')}
-      </Block>
-      <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
-        <DeliveryRows form={form} />
-      </Block>
-      <Block id="notifications" title={t('settings.notifications')} text={t('settings.notificationsText')}>
-        {toggle('orderNotifications')}
-        {toggle('productUpdates')}
-      </Block>
-      <Block id="safety" title={t('settings.safety')} text={t('settings.safetyText')}>
-        <Link to={paths.security()} className="btn btn-md btn-secondary justify-self-start">
-          {tAccount('security.title')}
-        </Link>
-      </Block>
-      {isDirty ? (
-        <BottomBar note={t('edit.unsaved')}>
-          <Button kind="secondary" size="lg" onClick={() => form.reset()}>
-            {tShop('cancel')}
-          </Button>
-          <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSubmitting}>
-            {t(isSubmitting ? 'edit.saving' : 'edit.save')}
-          </Button>
-        </BottomBar>
-      ) : null}
-      <FlashMessage text={saved} />
-    </form>
+    <>
+      <form noValidate className="mt-4 grid gap-3 pb-24 lg:mt-5 lg:gap-4" onSubmit={(event) => void save(event)}>
+        <Block id="store" title={t('settings.store')} text={t('settings.storeText')}>
+          <TextField label={t('settings.storeName')} maxLength={fieldLimits.storeName} {...field('storeName')} />
+          <TextArea label={t('settings.storeDescription')} rows={4} {...field('storeDescription')} />
+          <TextField
+            label={t('settings.whatsapp')}
+            isOptional
+            type="tel"
+            inputMode="tel"
+            hint={t('settings.whatsappHint')}
+            {...field('whatsappPhone')}
+          />
+          {toggle('isOnHoliday')}
+        </Block>
+        <Block id="payment" title={t('settings.payment')} text={t('settings.paymentText')}>
+          <TextField
+            label={t('settings.kaspiPhone')}
+            isOptional
+            type="tel"
+            inputMode="tel"
+            hint={t('settings.kaspiHint')}
+            {...field('kaspiPhone')}
+          />
+          <TextField
+            label={t('settings.kaspiLink')}
+            isOptional
+            inputMode="url"
+            autoCapitalize="none"
+            placeholder="https://pay.kaspi.kz/pay/…"
+            {...field('kaspiLink')}
+          />
+          <KaspiChanges sellerId={sellerId} />
+          {toggle('acceptsCash')}
+        </Block>
+        <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
+          <DeliveryRows form={form} />
+        </Block>
+        <Block id="notifications" title={t('settings.notifications')} text={t('settings.notificationsText')}>
+          {toggle('orderNotifications')}
+          {toggle('productUpdates')}
+        </Block>
+        <Block id="safety" title={t('settings.safety')} text={t('settings.safetyText')}>
+          <Link to={paths.security()} className="btn btn-md btn-secondary justify-self-start">
+            {tAccount('security.title')}
+          </Link>
+        </Block>
+        {isDirty ? (
+          <BottomBar note={t('edit.unsaved')}>
+            <Button kind="secondary" size="lg" onClick={() => form.reset()}>
+              {tShop('cancel')}
+            </Button>
+            <Button type="submit" size="lg" wrapper="flex-1 lg:flex-none" isBusy={isSaving}>
+              {t(isSaving ? 'edit.saving' : 'edit.save')}
+            </Button>
+          </BottomBar>
+        ) : null}
+        <FlashMessage text={saved} />
+      </form>
+      <ReauthenticationDialog email={user?.email ?? ''} {...reauthentication} />
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
-import type { SellerSettings } from '~/domain/settings';
+import { changesKaspi, type SellerSettings } from '~/domain/settings';
 import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
 import { useFlash } from '~/ui/FlashMessage';
@@ -32,7 +33,10 @@ const toSettings = (form: SettingsForm): SellerSettings => ({
   })),
 });
 
-/** The settings form. Saving also stores the language of the screen, for the shop's emails. */
+/**
+ * The settings form. Saving also stores the language of the screen, for the shop's emails. A changed Kaspi number or link waits for
+ * reauthentication.
+ */
 export function useSettings(sellerId: string, settings: SellerSettings) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
@@ -41,16 +45,29 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
   const [saved, flash] = useFlash();
   // 'all': a rule between two fields is checked also while a third one is wrong
   const form = useForm<SettingsForm>({ resolver: valibotResolver(settingsSchema), defaultValues: toForm(settings), criteriaMode: 'all' });
-  const { mutateAsync } = useMutation({
+  const [waiting, setWaiting] = useState<SettingsForm | null>(null);
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
     onSuccess: async (_, values) => {
       form.reset(values);
       void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
-      await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: sellerQueries.kaspiChanges(sellerId).queryKey }),
+      ]);
       flash(t('settings.saved'));
     },
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
   });
-  const save = form.handleSubmit((values) => mutateAsync(values).catch(() => undefined));
-  return { form, save, saved };
+  const store = (values: SettingsForm) => mutateAsync(values).catch(() => undefined);
+  const save = form.handleSubmit((values) => (changesKaspi(settings, values) ? setWaiting(values) : store(values)));
+  const reauthentication = {
+    isOpen: waiting !== null,
+    onClose: () => setWaiting(null),
+    onVerified: () => {
+      setWaiting(null);
+      if (waiting) void store(waiting);
+    },
+  };
+  return { form, save, isSaving: isPending, saved, reauthentication };
 }

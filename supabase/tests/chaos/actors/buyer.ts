@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 
 interface Seen {
   id: string;
+  seller: string;
   price: number;
   /** Ids of the variants in stock; null for a product without variants. */
   variants: string[] | null;
@@ -33,23 +34,27 @@ function fillCart({ market, random }: Context): string[] {
   return [...new Set([...wanted, ...(random.chance(HOT) ? [random.pick(market.hot).id] : []), ...passing])];
 }
 
-async function readCart({ client, random }: Context, as: Account, ids: string[]): Promise<{ items: Item[]; total: number }> {
+type Terms = Record<string, { payment_method: string; delivery_cost: number }>;
+
+async function readCart({ client, random }: Context, as: Account, ids: string[]): Promise<{ items: Item[]; terms: Terms; total: number }> {
   const { rows } = await client.ask(
     'read products',
     as,
-    statement`select p.id, p.current_price::int as price, case when p.has_variants then
+    statement`select p.id, p.seller_id as seller, p.current_price::int as price, case when p.has_variants then
         (select coalesce(jsonb_agg(v.id), '[]') from product_variants v where v.product_id = p.id and v.stock_quantity > 0) end as variants
       from products p where p.id = any (${ids}::uuid[])`,
   );
   const items: Item[] = [];
+  const terms: Terms = {};
   let total = 0;
-  for (const { id, price, variants } of rows as unknown as Seen[]) {
+  for (const { id, seller, price, variants } of rows as unknown as Seen[]) {
     if (variants?.length === 0) continue;
     const quantity = random.integer(1, 2);
     items.push({ product_id: id, ...(variants && { variant_id: random.pick(variants) }), quantity });
+    terms[seller] = { payment_method: 'cash_on_delivery', delivery_cost: 0 };
     total += price * quantity;
   }
-  return { items, total };
+  return { items, terms, total };
 }
 
 function readOrders(answer: Answer): { id: string; seller_id: string; total: number }[] {
@@ -67,12 +72,12 @@ async function repeat({ client, journal }: Context, as: Account, request: string
 export async function buy(context: Context): Promise<void> {
   const { client, market, journal, random } = context;
   const buyer = market.anyBuyer(random);
-  const { items, total } = await readCart(context, buyer, fillCart(context));
+  const { items, terms, total } = await readCart(context, buyer, fillCart(context));
   if (items.length === 0) return;
   const key = random.uuid();
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const checkout: Checkout = journal.begin(key, buyer.id, total, units);
-  const request = statement`select place_order(${json(items)}, ${json(SHIPPING)}, 'cash_on_delivery', ${key}, ${total})`;
+  const request = statement`select place_order(${json(items)}, ${json(SHIPPING)}, ${json(terms)}, ${key}, ${total})`;
   const answer = await client.ask('place_order', buyer, request);
   const orders = readOrders(answer);
   journal.settle(checkout, answer, orders);

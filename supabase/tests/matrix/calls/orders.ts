@@ -28,12 +28,13 @@ const basket = async (make: RowMaker, seller: string, values: Values = {}) => {
 const checkout =
   (sellerOf: (make: RowMaker, parties: Parties) => Promise<string> | string, values: Values = {}): CallMaker =>
   async (make, parties) => {
-    const { id, items } = await basket(make, await sellerOf(make, parties), values);
+    const seller = await sellerOf(make, parties);
+    const { id, items } = await basket(make, seller, values);
     return {
       args: {
         p_items: items,
         p_shipping: address,
-        p_payment_method: 'cash_on_delivery',
+        p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
         p_idempotency_key: uuid(),
         p_expected_total: 1000,
       },

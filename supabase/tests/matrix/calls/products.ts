@@ -1,11 +1,23 @@
 /** Functions that change products and accounts, and functions of the operator. */
-import { MEDIA } from '../rowMaker.ts';
-import type { Calls } from './types.ts';
+import { MEDIA, type RowMaker } from '../rowMaker.ts';
+import type { Call, Calls } from './types.ts';
 
 const uuid = (): string => crypto.randomUUID();
 const watching = (id: unknown) => ({ relation: 'public.products', where: { id } });
 const HIDDEN = { status: 'inactive' };
 const deleted = () => ({ ...HIDDEN, deleted_at: new Date() });
+
+/** The actor has just signed in, and confirms another session of this user. */
+async function sessionCall(make: RowMaker, actor: string, user: string): Promise<Call> {
+  await make.sql`update auth.sessions set created_at = now() where user_id = ${actor}`;
+  const session_id = crypto.randomUUID();
+  await make.sql`insert into auth.sessions (id, user_id) select ${session_id}, id from auth.users where id = ${user}`;
+  return {
+    args: { p_session: session_id },
+    watch: { relation: 'app.reauthentications', where: { session_id } },
+    effect: { user_id: actor },
+  };
+}
 
 export const PRODUCT_CALLS: Calls = {
   set_stock: {
@@ -107,6 +119,10 @@ export const PRODUCT_CALLS: Calls = {
       const { id } = await make.product(other, HIDDEN);
       return { args: { p_product: id }, watch: { relation: 'public.product_daily_stats', where: { product_id: id } }, shows: () => false };
     },
+  },
+  confirm_session: {
+    own: async (make, { actor }) => sessionCall(make, actor, actor),
+    other: async (make, { actor, other }) => sessionCall(make, actor, other),
   },
   consume_rate_limit: {
     own: async (_, { actor }) => ({

@@ -46,6 +46,7 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
+  'app.order_limits': (make) => make.insert('app.order_limits', { kind: uuid(), most: 1 }),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
   'app.order_transitions': (make) => make.insert('app.order_transitions', { from_status: uuid(), to_status: 'x', actor: 'buyer' }),
   'app.outbox': async (make) => {
@@ -53,6 +54,7 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order', recipient: 'x', subject: 'x', body: 'x' });
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
+  'app.reauthentications': withUser('app.reauthentications', 'user_id', () => ({ session_id: uuid() })),
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
   'app.retired_usernames': withUser('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
   'app.search_term_rounds': (make) => make.insert('app.search_term_rounds', { round: -Math.floor(Math.random() * 1e9) }),
@@ -77,6 +79,11 @@ export const SAMPLES: Record<string, Sampler> = {
     }),
   'public.follows': async (make) => make.insert('public.follows', { user_id: (await user(make)).id, seller_id: (await user(make)).id }),
   'public.instagram_posts': withUser('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
+  'public.kaspi_changes': async (make) => {
+    const { id: seller_id } = await user(make);
+    await make.insert('public.seller_settings', { seller_id });
+    return make.insert('public.kaspi_changes', { seller_id });
+  },
   'public.order_events': partOfOrder('public.order_events'),
   'public.order_items': partOfOrder('public.order_items'),
   'public.orders': order,

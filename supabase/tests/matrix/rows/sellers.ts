@@ -6,6 +6,12 @@ const settings = async (make: RowMaker, seller_id: string): Promise<Values> => {
   await make.sql`delete from public.seller_settings where seller_id = ${seller_id}`;
   return make.insert('public.seller_settings', { seller_id, kaspi_phone: '+77010000001' });
 };
+const withSettings = (make: RowMaker, seller_id: string) =>
+  make.sql`insert into public.seller_settings (seller_id) values (${seller_id}) on conflict do nothing`;
+const kaspiChange = async (make: RowMaker, seller_id: string): Promise<Values> => {
+  await withSettings(make, seller_id);
+  return make.insert('public.kaspi_changes', { seller_id, kaspi_phone: '+77010000001' });
+};
 const stats = async (make: RowMaker, seller_id: string): Promise<Values> =>
   make.ofProduct('public.product_daily_stats', seller_id, { seller_id, date: '2026-01-01', views: 3 });
 
@@ -14,11 +20,20 @@ export const SELLER_ROWS: Record<string, RelationRows> = {
     key: ['seller_id'],
     owner: 'seller_id',
     isSingle: true,
-    change: { kaspi_phone: '+77770000000' },
+    change: { whatsapp_phone: '+77770000000' },
     rows: { own: (make, { actor }) => settings(make, actor), other: (make, { other }) => settings(make, other) },
     drafts: drafts(async (make, seller_id) => {
       await make.sql`delete from public.seller_settings where seller_id = ${seller_id}`;
       return { body: { seller_id, accepts_cash: true }, find: { seller_id } };
+    }),
+  },
+  'public.kaspi_changes': {
+    key: ['id'],
+    change: { kaspi_phone: '+77770000000' },
+    rows: { own: (make, { actor }) => kaspiChange(make, actor), other: (make, { other }) => kaspiChange(make, other) },
+    drafts: drafts(async (make, seller_id) => {
+      await withSettings(make, seller_id);
+      return { body: { seller_id, kaspi_phone: '+77770000000' }, find: { seller_id, kaspi_phone: '+77770000000' } };
     }),
   },
   'public.instagram_posts': {

@@ -136,6 +136,8 @@ export const FUNCTIONS: FunctionLine[] = [
   ['claim_order',            'claimed by another',          'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no'],
   ['claim_order',            'own',                         '-',     'own_product',  'own_product',  'own_product',  'own_product',  'own_product',  'signed_out', 'signed_out', 'signed_out', '-'],
   // accounts, limits, the operator
+  ['confirm_session',        'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'reauthentication_required', 'reauthentication_required', 'yes', '-'],
+  ['confirm_session',        'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'reauthentication_required', 'reauthentication_required', 'not_found', 'no'],
   ['consume_rate_limit',     'own',                         'no',    'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', 'no'],
   ['consume_rate_limit',     'unknown kind',                'no',    'invalid',      'invalid',      'invalid',      'invalid',      'invalid',      'signed_out', 'signed_out', 'signed_out', 'no'],
   ['suspend_seller',         'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],

@@ -9,6 +9,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.public_store_settings': { about: 'The public part of seller_settings, for the same view', readers: 'anon authenticated' },
   'app.time_shift': { about: 'How far tests have moved the time', readers: '' },
   'app.removed_products': { about: 'Ids of products whose rows were removed', readers: '' },
+  'app.reauthentications': { about: 'When a session was confirmed by the password', readers: '' },
   'app.rate_limits': { about: 'How often a user did something', readers: '' },
   'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
   'app.seller_product_counts': { about: 'Counters of the catalogue', readers: '' },
@@ -18,6 +19,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.creation_keys': { about: 'Idempotency keys of create_product', readers: '' },
   'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
   'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
+  'app.order_limits': { about: 'How many open orders there may be', readers: '' },
   'app.order_contacts': { about: 'Phones and addresses of orders', readers: '' },
   'app.order_settlements': { about: 'The seller’s earnings of an order', readers: '' },
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
@@ -74,6 +76,9 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
  */
 export const WITHOUT_SESSION_CHECK: Record<string, string> = {
   is_suspended: 'returns only whether the caller is suspended; policies refuse ended sessions',
+  own_session: 'reads the session of the token itself; nothing is found after it has ended',
+  confirm_session: 'requires a session that began within a minute; a second factor may be missing, and nothing else is given',
+  has_reauthenticated: 'requires the session by app.own_session',
   before_follow_insert: 'the policy session_alive of the table refuses the row afterwards',
   before_report_insert: 'the policy session_alive of the table refuses the row afterwards',
   before_address_write: 'the policy session_alive of the table refuses the row afterwards',

@@ -13,6 +13,13 @@ export const SELLERS: RelationRules[] = [
     ['insert upsert',               'other',       'no',    'not_seller', 'not_seller', 'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
     ['delete',                      'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes'],
   ] },
+  { name: 'public.kaspi_changes', about: 'Kaspi numbers and links that a store had; append-only', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
+    ['select',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes'],
+    ['insert update delete',        'own',         '-',     'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    '-'],
+    ['insert update delete',        'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    '-'],
+    ['update delete',               'other',       '-',     '-',          '-',          '-',     '-',     '-',     '-',          '-',          '-',     'no'],
+  ] },
   { name: 'public.instagram_posts', about: 'Saved Instagram posts of a seller', anon: '', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-'],
     ['insert',                      'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'yes',   'no',         'signed_out', 'no',    '-'],

@@ -21,7 +21,9 @@ function order(pick: Picker, count: number): Request {
   return call('place_order', {
     p_items: distinct.map(({ id }) => ({ product_id: id, quantity: 1 })),
     p_shipping: ADDRESS,
-    p_payment_method: 'cash_on_delivery',
+    p_sellers: Object.fromEntries(
+      distinct.map(({ seller, delivery }) => [seller, { payment_method: 'cash_on_delivery', delivery_cost: delivery }]),
+    ),
     p_idempotency_key: randomUUID(),
     p_expected_total: distinct.reduce((sum, { price }) => sum + price, 0),
   });

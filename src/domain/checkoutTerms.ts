@@ -1,0 +1,52 @@
+/** Payment methods at checkout: chosen by seller, since not every seller takes the same. */
+import { type ChosenTerms, type PaymentMethod, paymentMethods, type SellerTerms } from './order';
+
+/** Chosen methods by the seller's id. */
+export type ChosenMethods = Record<string, PaymentMethod>;
+
+/** The methods that all sellers take. */
+export const sharedMethods = (terms: SellerTerms[]): PaymentMethod[] =>
+  paymentMethods.filter((method) => terms.every(({ methods }) => methods.includes(method)));
+
+/** The chosen methods that the sellers still take; a seller's only method needs no choice. */
+export function validMethods(terms: SellerTerms[], chosen: ChosenMethods): ChosenMethods {
+  const valid = terms.flatMap(({ sellerId, methods }) => {
+    const method = methods.find((offered) => offered === chosen[sellerId]) ?? (methods.length === 1 ? methods[0] : undefined);
+    return method ? [[sellerId, method] as const] : [];
+  });
+  return Object.fromEntries(valid);
+}
+
+/** The one method of all these sellers, or null when they differ or one has none. */
+export function commonMethod(sellerIds: string[], chosen: ChosenMethods): PaymentMethod | null {
+  const [first] = sellerIds;
+  const method = first === undefined ? undefined : chosen[first];
+  return method && sellerIds.every((id) => chosen[id] === method) ? method : null;
+}
+
+/** What is sent with the order; null while a seller's terms or method is missing. */
+export function chosenTerms(sellerIds: string[], terms: SellerTerms[], chosen: ChosenMethods): Record<string, ChosenTerms> | null {
+  const entries = sellerIds.map((id) => {
+    const offer = terms.find(({ sellerId }) => sellerId === id);
+    const paymentMethod = chosen[id];
+    return offer && paymentMethod ? ([id, { paymentMethod, deliveryCost: offer.deliveryCost }] as const) : null;
+  });
+  return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null;
+}
+
+export interface DeliveryChange {
+  sellerId: string;
+  /** Tenge; null: agreed upon with the seller. */
+  before: number | null;
+  after: number | null;
+}
+
+/** What a refused order says about changed delivery costs: the details of `delivery-changed`, beside what was sent. */
+export function deliveryChanges(details: unknown, sent: Record<string, ChosenTerms>): DeliveryChange[] {
+  const { sellers } = (details ?? {}) as { sellers?: unknown };
+  if (!Array.isArray(sellers)) return [];
+  return (sellers as { seller_id?: string; delivery_cost?: number | null }[]).flatMap(({ seller_id: sellerId, delivery_cost: after }) => {
+    const seen = sellerId === undefined ? undefined : sent[sellerId];
+    return sellerId !== undefined && seen ? [{ sellerId, before: seen.deliveryCost, after: after ?? null }] : [];
+  });
+}

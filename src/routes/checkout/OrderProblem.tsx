@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { AppError, codeOf, type ErrorCode } from '~/domain/AppError';
+import type { Cart } from '~/domain/cart';
+import { type DeliveryChange, deliveryChanges } from '~/domain/checkoutTerms';
+import type { ChosenTerms } from '~/domain/order';
+import { useFormat } from '~/i18n/useFormat';
+import { FormAlert } from '~/ui/FormAlert';
+
+/** After these it is unknown whether the order was stored. Sending it again with the same key is safe. */
+const UNKNOWN = new Set<ErrorCode>(['offline', 'timeout', 'server', 'unexpected']);
+
+interface OrderProblemProps {
+  error: unknown;
+  /** What was sent. */
+  terms: Record<string, ChosenTerms>;
+  lines: Cart;
+}
+
+function TooMany({ details }: { details: unknown }) {
+  const { t } = useTranslation('checkout');
+  const { open, seller_id: sellerId } = (details ?? {}) as { open?: number; seller_id?: string };
+  return (
+    <>
+      {t(sellerId ? 'error.openAtSeller' : open === 0 ? 'error.openElsewhere' : 'error.open')}{' '}
+      <Link to={paths.orders()} className="font-semibold underline underline-offset-4">
+        {t('error.toOrders')}
+      </Link>
+    </>
+  );
+}
+
+/** Why nothing was ordered, and what to do. */
+export function OrderProblem({ error, terms, lines }: OrderProblemProps) {
+  const { t } = useTranslation('checkout');
+  const { t: tShop } = useTranslation();
+  const { money } = useFormat();
+  const code = codeOf(error);
+  const details = error instanceof AppError ? error.details : null;
+  const changes = code === 'delivery-changed' ? deliveryChanges(details, terms) : [];
+  const amount = (cost: number | null) => (cost === null ? tShop('cart.byTerms') : cost === 0 ? tShop('cart.free') : money(cost));
+  const line = ({ sellerId, before, after }: DeliveryChange) => {
+    const seller = lines.find((item) => item.sellerId === sellerId)?.sellerUsername ?? '';
+    return t('error.delivery', { seller, before: amount(before), after: amount(after) });
+  };
+  return (
+    <FormAlert kind="error">
+      {code === 'too-many-open-orders' ? <TooMany details={details} /> : null}
+      {code === 'payment-unavailable' ? (
+        <>
+          {t('error.method')}{' '}
+          <Link to={paths.checkout('payment')} className="font-semibold underline underline-offset-4">
+            {t('error.toPayment')}
+          </Link>
+        </>
+      ) : null}
+      {changes.map((change) => (
+        <span key={change.sellerId} className="block">
+          {line(change)}
+        </span>
+      ))}
+      {changes.length > 0 ? <span className="block">{t('error.nothingOrdered')}</span> : null}
+      {changes.length === 0 && code !== 'too-many-open-orders' && code !== 'payment-unavailable'
+        ? UNKNOWN.has(code)
+          ? t('error.unknown')
+          : tShop(`errors.${code}`)
+        : null}
+    </FormAlert>
+  );
+}

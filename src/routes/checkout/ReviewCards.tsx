@@ -1,0 +1,74 @@
+import { type LucideIcon, Truck, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import type { Cart } from '~/domain/cart';
+import { commonMethod } from '~/domain/checkoutTerms';
+import { formatPhone } from '~/domain/phone';
+import { groupBySeller } from '~/domain/sellerGroups';
+import type { CheckoutDraft } from './checkoutDraft';
+
+interface CardProps {
+  title: string;
+  icon: LucideIcon;
+  to: string;
+  lines: string[];
+}
+
+function Card({ title, icon: Icon, to, lines }: CardProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <section aria-label={title} className="flex gap-4 border-t border-line p-5 first:border-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-2 text-ink-2">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-md font-semibold">{title}</h2>
+        {lines.filter(Boolean).map((line, i) => (
+          <p key={line} className={`leading-[1.5rem] ${i === 0 ? 'mt-0.5 text-md' : 'text-sm text-ink-3'}`}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      </div>
+      <Link to={to} className="inline-flex min-h-6 items-start text-sm font-semibold underline-offset-4 hover:underline">
+        {t('edit')}
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </section>
+  );
+}
+
+/** Address and payment, each with its way back. Payment is one line when it is the same for all sellers, else a line for each. */
+export function ReviewCards({ draft: { shipping, payment }, lines }: { draft: CheckoutDraft; lines: Cart }) {
+  const { t } = useTranslation('checkout');
+  const groups = groupBySeller(lines);
+  const method = commonMethod(
+    groups.map(({ sellerId }) => sellerId),
+    payment,
+  );
+  const bySeller = groups.flatMap(({ sellerId, sellerUsername }) => {
+    const own = payment[sellerId];
+    return own ? [t('payment.ofSeller', { seller: sellerUsername, method: t(`payment.${own}.name`) })] : [];
+  });
+  return (
+    <div className="card mt-5">
+      <Card
+        title={t('step.shipping')}
+        icon={Truck}
+        to={paths.checkout('shipping')}
+        lines={[
+          [shipping.city, shipping.street, shipping.flat].filter(Boolean).join(', '),
+          `${shipping.name}, ${formatPhone(shipping.phone)}`,
+          t('review.deliveryTime'),
+          shipping.comment,
+        ]}
+      />
+      <Card
+        title={t('step.payment')}
+        icon={Wallet}
+        to={paths.checkout('payment')}
+        lines={method ? [t(`payment.${method}.name`), t(`payment.${method}.text`)] : bySeller}
+      />
+    </div>
+  );
+}

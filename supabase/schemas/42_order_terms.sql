@@ -1,0 +1,57 @@
+-- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods differ.
+create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int);
+create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, delivery_cost int);
+
+create function app.read_terms(p_sellers jsonb) returns app.chosen_terms[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_seller record;
+  v_cost text;
+begin
+  if p_sellers is null or jsonb_typeof(p_sellers) <> 'object' or pg_column_size(p_sellers) > 16384 then
+    perform app.fail('invalid_payment_method');
+  end if;
+  for v_seller in select key as id, value as terms from jsonb_each(p_sellers) loop
+    if v_seller.id !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+       or coalesce(v_seller.terms ->> 'payment_method', '') not in ('kaspi_transfer', 'cash_on_delivery') then
+      perform app.fail('invalid_payment_method');
+    end if;
+    v_cost := coalesce(v_seller.terms ->> 'delivery_cost', '0');
+    if v_cost !~ '^[0-9]{1,7}$' then perform app.fail('invalid'); end if;
+  end loop;
+  return array(
+    select (s.key::uuid, s.value ->> 'payment_method', (s.value ->> 'delivery_cost')::int)::app.chosen_terms
+      from jsonb_each(p_sellers) s order by s.key::uuid);
+end $$;
+comment on function app.read_terms(jsonb) is
+  'Validates {seller id: {payment_method, delivery_cost}}. The cost is what the buyer saw, in tenge; null: to be agreed with the seller.';
+
+create function app.payment_details(p_seller uuid, p_payment_method text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_strip_nulls(jsonb_build_object('phone', s.kaspi_phone, 'link', s.kaspi_link, 'changed_at', app.kaspi_changed_at(p_seller)))
+      from public.seller_settings s where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}');
+end $$;
+comment on function app.payment_details(uuid, text) is
+  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash.';
+
+create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_terms app.order_terms[];
+  v_refused jsonb;
+begin
+  -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms order by s.id),
+         jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id)), false))
+    into v_terms, v_refused
+    from unnest(p_sellers) s (id) left join unnest(p_chosen) c on c.seller_id = s.id;
+  if v_refused is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_refused)); end if;
+  select jsonb_agg(jsonb_build_object('seller_id', t.seller_id, 'delivery_cost', t.delivery_cost)) into v_refused
+    from unnest(v_terms) t join unnest(p_chosen) c on c.seller_id = t.seller_id where t.delivery_cost is distinct from c.delivery_cost;
+  if v_refused is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_refused)); end if;
+  return v_terms;
+end $$;
+comment on function app.check_terms(app.chosen_terms[], uuid[], text) is
+  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost applies than the buyer saw (delivery_changed).';

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+const SHIPPING = { name: 'Дана', phone: '+77012345678', city: 'Астана', street: 'Мангилик Ел, 10' };
+let dana: string;
+let shops: Record<string, { seller: string; product: string }>;
+
+const settings = (username: string, values: object) => {
+  const { sql } = backend();
+  return sql`update seller_settings set ${sql(values as Record<string, string>)} where seller_id = ${shops[username]?.seller ?? ''}`;
+};
+const ordersOf = (username: string) =>
+  backend().sql`select payment_method, delivery_cost from orders where user_id = ${dana} and seller_id = ${shops[username]?.seller ?? ''}
+    and date > now() - interval '5 minutes'`;
+async function fillCart(...usernames: string[]) {
+  for (const username of usernames) {
+    const page = await renderApp(`/product/${shops[username]?.product}`);
+    await page.user.click((await screen.findAllByRole('button', { name: /Add to Cart/ }, LONG))[0] as HTMLElement);
+    page.unmount();
+  }
+  localStorage.setItem(`tanda.checkout.${dana}`, JSON.stringify({ shipping: SHIPPING }));
+}
+
+beforeEach(async () => {
+  const { sql } = backend();
+  localStorage.clear();
+  const rows = await sql<{ id: string; seller_id: string; username: string }[]>`
+    select distinct on (s.username) p.id, p.seller_id, s.username from products p join app.profiles s on s.id = p.seller_id
+     where p.status = 'active' and p.stock_quantity > 3 and not p.has_variants and s.username in ('aigerim.home', 'zarina.kids') order by s.username, p.id`;
+  shops = Object.fromEntries(rows.map(({ id, seller_id, username }) => [username, { seller: seller_id, product: id }]));
+  dana = (await sql`select id from app.profiles where username = 'dana.k'`)[0]?.id as string;
+  await sql`delete from app.rate_limits`;
+  await settings('aigerim.home', { accepts_cash: true, delivery: sql.json([]) });
+  await settings('zarina.kids', { accepts_cash: true, kaspi_phone: '+77010000001', delivery: sql.json([]) });
+  await sql`update orders set payment_status = 'received' where user_id = ${dana}`;
+  await signIn();
+});
+
+describe('a cart', () => {
+  it('of shops with different payment methods is bought at once, each paid in its own way', async () => {
+    await settings('aigerim.home', { accepts_cash: false });
+    await settings('zarina.kids', { kaspi_phone: null, kaspi_link: null });
+    await fillCart('aigerim.home', 'zarina.kids');
+    const { user } = await renderApp('/checkout?step=payment');
+    const home = await screen.findByRole('group', { name: '@aigerim.home' }, LONG);
+    const kids = screen.getByRole('group', { name: '@zarina.kids' });
+    // the only method of a shop is chosen already
+    expect(within(home).getByRole('radio', { name: /Kaspi transfer/ })).toBeChecked();
+    expect(within(home).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
+    expect(within(kids).getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('@aigerim.home: Kaspi transfer', {}, LONG)).toBeVisible();
+    expect(screen.getByText('@zarina.kids: Cash on delivery')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('The shops are paid in different ways: see each order below.', {}, LONG)).toBeVisible();
+    expect(await ordersOf('aigerim.home')).toMatchObject([{ payment_method: 'kaspi_transfer' }]);
+    expect(await ordersOf('zarina.kids')).toMatchObject([{ payment_method: 'cash_on_delivery' }]);
+    await backend().sql`update orders set payment_status = 'received' where user_id = ${dana}`;
+  });
+
+  it('of shops that take the same needs one choice, and can still be split', async () => {
+    await fillCart('aigerim.home', 'zarina.kids');
+    const { user } = await renderApp('/checkout?step=payment');
+    await screen.findByRole('radio', { name: /Cash on delivery/ }, LONG);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a payment method');
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await user.click(screen.getByRole('button', { name: 'Choose for each shop separately' }));
+    const kids = screen.getByRole('group', { name: '@zarina.kids' });
+    expect(within(kids).getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    await user.click(within(kids).getByRole('radio', { name: /Kaspi transfer/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('@zarina.kids: Kaspi transfer', {}, LONG)).toBeVisible();
+    expect(screen.getByText('@aigerim.home: Cash on delivery')).toBeVisible();
+  });
+});
+
+describe('the review step', () => {
+  const toReview = async (payment: string) => {
+    await fillCart('zarina.kids');
+    localStorage.setItem(
+      `tanda.checkout.${dana}`,
+      JSON.stringify({ shipping: SHIPPING, payment: { [shops['zarina.kids']?.seller ?? '']: payment } }),
+    );
+    const view = await renderApp('/checkout?step=review');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled(), LONG);
+    return view;
+  };
+
+  it('shows the old and the new delivery price when it changed meanwhile, and orders nothing', async () => {
+    const before = (await ordersOf('zarina.kids')).length;
+    const { user } = await toReview('cash_on_delivery');
+    await settings('zarina.kids', { delivery: backend().sql.json([{ city: 'Астана', cost: 1500, days_from: 1, days_to: 2 }]) });
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    const alert = await screen.findByRole('alert', {}, LONG);
+    expect(alert).toHaveTextContent('Delivery from @zarina.kids has changed: it was Free, now it is ₸1,500.');
+    expect(alert).toHaveTextContent('Nothing was ordered.');
+    expect(await ordersOf('zarina.kids')).toHaveLength(before);
+    // the summary shows the new price, for which the order is placed now
+    expect(await screen.findByText('₸1,500 on delivery', {}, LONG)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByText('Your order is placed', {}, LONG)).toBeVisible();
+    expect(await ordersOf('zarina.kids')).toContainEqual({ payment_method: 'cash_on_delivery', delivery_cost: 1500 });
+  });
+
+  it('leads back to the payment when a shop no longer takes the chosen method', async () => {
+    const { user } = await toReview('cash_on_delivery');
+    await settings('zarina.kids', { accepts_cash: false });
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('no longer takes the payment method you chose');
+    await user.click(screen.getByRole('link', { name: 'Choose another one' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Kaspi transfer/ })).toBeChecked(), LONG);
+  });
+
+  it('leads to the unpaid orders when there are too many', async () => {
+    const { sql } = backend();
+    await sql`update app.order_limits set most = 1 where kind = 'unpaid_at_store'`;
+    await sql`update orders set payment_status = 'unpaid', status = 'pending' where id in (
+      select id from orders where user_id = ${dana} and seller_id = ${shops['zarina.kids']?.seller ?? ''} and status = 'pending' limit 1)`;
+    const { user } = await toReview('cash_on_delivery');
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('You already have unpaid orders from this seller.');
+    await user.click(screen.getByRole('link', { name: 'My orders' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My orders' }, LONG)).toBeVisible();
+  });
+});
