@@ -37,10 +37,6 @@ export interface PlacedOrder {
 /** What the system does with an order when nobody acts. */
 export type DueAction = 'cancel' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
 
-/** Why a parcel did not reach its buyer. */
-export const parcelReasons = ['refused', 'not_collected', 'lost'] as const;
-export type ParcelReason = (typeof parcelReasons)[number];
-
 interface OrderLine {
   productId: string;
   variantId: string | null;
