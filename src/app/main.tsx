@@ -22,11 +22,14 @@ const followLanguage = (tag?: string): void => {
   document.documentElement.dir = languageTable[language].direction;
 };
 
-/** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
-async function start(): Promise<void> {
-  // the code has loaded; start loading the fonts (index.css)
+/** Loads the fonts (index.css) when the first screen is usable: text in other fonts is laid out again, three times with those that arrive. */
+function showFonts(): void {
   document.documentElement.dataset.fonts = '';
   writeStored(storageKeys.fonts, '1');
+}
+
+/** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
+async function start(): Promise<void> {
   const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
   await Promise.all([startI18n(), row?.load().catch(() => undefined)]);
   followLanguage(i18next.resolvedLanguage);
@@ -54,4 +57,8 @@ async function start(): Promise<void> {
   });
 }
 
-void start().then(prefetchPages);
+void start().then(() => {
+  if ('requestIdleCallback' in window) requestIdleCallback(showFonts, { timeout: 2000 });
+  else setTimeout(showFonts, 1000);
+  prefetchPages();
+});
