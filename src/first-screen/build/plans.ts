@@ -5,8 +5,10 @@ import type * as Entry from '../frames/entry.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
 import { filesOf, root } from './bundle.ts';
 
-/** How long the app start waits for the first pictures at most (ms). */
+/** How long the app's start waits at most for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
+/** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
+const PICTURE_LEAD_MS = 150;
 
 /** A picture small enough to be inlined in the page. */
 const tiny = (name: string): string =>
@@ -48,6 +50,7 @@ export function bodyPlan({ filled, hasFilters, pictures }: Screen, modules: stri
           .filter((file) => !modules.includes(file))
       : undefined,
     words: '/locales/{lng}/shop.json',
+    lead: typeof pictures === 'object' ? PICTURE_LEAD_MS : 0,
     patience: pictures ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
   };

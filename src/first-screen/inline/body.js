@@ -1,8 +1,8 @@
 /*
  * Runs at the end of the page: shows the prerendered frame in the user's language, puts the first pictures into it, and
- * starts the app when they are loaded. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
+ * starts the app behind them. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
  * then fonts (main.tsx).
- * `PLAN` is replaced with { modules, styles, filled, words, patience, isPlainOnly } (build/plans.ts).
+ * `PLAN` is replaced with { modules, styles, filled, words, patience, lead, isPlainOnly } (build/plans.ts).
  */
 (() => {
   const plan = PLAN;
@@ -47,26 +47,20 @@
     add('link', { rel: 'preload', as: 'fetch', href: plan.words.replace('{lng}', language), crossOrigin: 'anonymous' });
   };
   setTimeout(startApp, plan.patience);
-  /* what is there is on the screen before the code keeps the page busy: after the first paint and the frame that has the pictures */
+  /* not before the first paint, and the code arrives behind the pictures, which have just been requested */
   const whenPainted = (then) =>
     new PerformanceObserver((list, observer) => {
       if (!list.getEntriesByName('first-contentful-paint').length) return;
       observer.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(then));
+      requestAnimationFrame(then);
     }).observe({ type: 'paint', buffered: true });
   const first = window.__first;
   const show = () => {
-    let waiting = 1;
-    const arrived = () => --waiting || whenPainted(startApp);
     first.pictures.forEach((image, i) => {
-      if (!image.srcset && !image.src) return;
       const slot = root.querySelector('[data-early="' + i + '"]');
-      if (slot) slot.append(image);
-      if (image.complete) return;
-      waiting++;
-      image.onload = image.onerror = arrived;
+      if (slot && (image.srcset || image.src)) slot.append(image);
     });
-    arrived();
+    whenPainted(() => setTimeout(startApp, plan.lead));
   };
   if (first.isKnown) show();
   else first.onKnown = show;
