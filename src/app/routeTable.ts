@@ -1,7 +1,7 @@
 /** THE route table: every screen, its frame, who may see it. Router, guards, prefetch, prerendering and tests read it. */
 import type { ComponentType } from 'react';
 import { patterns, sellerPatterns } from '~/config/paths';
-import { lazyPage } from './lazyPage';
+import { lazyPage } from '~/lib/lazyPage';
 
 export type Frame = 'shop' | 'auth' | 'checkout' | 'seller';
 
