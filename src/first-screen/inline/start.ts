@@ -10,7 +10,7 @@ export type Fill = (frame: HTMLElement, first: First, plan: StartPlan) => void;
 
 const html = document.documentElement;
 
-const add = <Name extends 'link' | 'script'>(name: Name, more: object): void => {
+const add = (name: 'link' | 'script', more: object): void => {
   document.head.append(Object.assign(document.createElement(name), more));
 };
 
