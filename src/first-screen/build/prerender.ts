@@ -59,6 +59,8 @@ for (const screen of screens) {
     .replace('<!--head-->', () => `${head}<link rel="preconnect" href="${entry.api}" crossorigin>`)
     .replace(/<title>.*?<\/title>/, (plain) => title || plain)
     .replace('<div id="root"></div>', () => `<div id="root"></div>${frames}${body}`);
+  const missing = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file).find((file) => !fs.existsSync(path.join(dist, file)));
+  if (missing) throw new Error(`${screen.file} names a file that the build does not have: ${missing}`);
   const first = await firstStyles(page, styles);
   styleHashes.push(inlineHash(first));
   fs.writeFileSync(
