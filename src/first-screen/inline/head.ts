@@ -44,7 +44,7 @@ function startHero({ hero }: HeadPlan, isWide: boolean): HTMLImageElement[] {
   return [image];
 }
 
-/** The pictures decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
+/** The pictures decide when the screen looks ready; the code is requested behind them. */
 function readFirst(first: First, { pictures: wanted, api }: HeadPlan, rows: unknown): void {
   first.answer = rows;
   if (!wanted || !Array.isArray(rows)) return;
