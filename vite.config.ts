@@ -80,9 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // the first screen's code names a hundred files, and hashes do not compress: shorter ones are 0.15 kB less of it
+        hashCharacters: 'base36' as const,
         ...(isSsrBuild ? {} : { entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES }),
-        // in both builds, so that prerendered pages name the pictures as the browser's build does
-        hashCharacters: 'base36',
         // few files on the first screen: each request costs a phone 150 ms. Modules of a single page stay with the page.
         codeSplitting: {
           includeDependenciesRecursively: false,
