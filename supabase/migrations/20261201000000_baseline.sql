@@ -340,6 +340,7 @@ comment on column app.profiles.instagram_handle is 'The Instagram name that the 
 comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
 comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
+create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
@@ -514,7 +515,7 @@ begin
   end if;
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
@@ -648,7 +649,8 @@ begin
     if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
       perform app.fail('invalid_picture');
     end if;
-    v_new.share_url := new.share_url;
+    -- a picture of the profile as it was read; meanwhile it may have changed
+    v_new.share_url := case when old.updated_at = v_old.updated_at then new.share_url end;
   elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
         is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
     v_new.share_url := null;
