@@ -15,6 +15,8 @@ export interface MaintenanceOptions {
 
 /** Time between two runs (ms). */
 const INTERVAL = 10 * 60_000;
+/** Time between two deliveries of mails (ms). */
+const MAIL_INTERVAL = 30_000;
 
 /** One run. Files are removed by the storage service: SQL could only delete their rows. */
 export async function runMaintenance({ connection, api, apiUrl, secretKey }: MaintenanceOptions): Promise<{ files: number }> {
@@ -31,12 +33,24 @@ export async function runMaintenance({ connection, api, apiUrl, secretKey }: Mai
   return { files: files.length };
 }
 
-/** Runs at once and then every ten minutes, also after a failed run. Returns a function that stops it. */
-export function startMaintenance(options: MaintenanceOptions): () => void {
-  const run = () =>
-    void runMaintenance(options).catch((error: unknown) => console.error('  maintenance failed:', (error as Error).message));
-  run();
-  const timer = setInterval(run, INTERVAL);
+/** Runs at once and then at intervals, also after a failed run, never twice at once. Returns a function that stops it. */
+function repeat(name: string, intervalMs: number, work: () => Promise<unknown>): () => void {
+  let [isRunning, isStopped] = [false, false];
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch((error: unknown) => isStopped || console.error(`  ${name} failed:`, (error as Error).message));
+    isRunning = false;
+  };
+  void run();
+  const timer = setInterval(() => void run(), intervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
+
+export const startMaintenance = (options: MaintenanceOptions): (() => void) =>
+  repeat('maintenance', INTERVAL, () => runMaintenance(options));
+export const startMailDelivery = (deliver: () => Promise<unknown>): (() => void) => repeat('mail delivery', MAIL_INTERVAL, deliver);
