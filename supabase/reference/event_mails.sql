@@ -1,4 +1,4 @@
--- Which mail an event of an order causes, and for whom. The order is marked as unread in any case. Texts: mail_texts.sql.
+-- Whom an event of an order concerns: the order is marked as unread for them, and they get the mail. Texts: mail_texts.sql.
 insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('pending', 'buyer', 'seller', 'new_order', '0'),
   ('pending', 'seller', 'buyer', null, '0'),
@@ -18,8 +18,18 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('cancelled', 'operator', 'seller', 'order_changed_by_operator', '0'),
   ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
   ('payment_received', 'seller', 'buyer', 'payment_received', '0'),
-  ('reminder', 'system', 'buyer', 'order_reminder', '0'),
   ('reminder', 'system', 'seller', 'order_reminder', '0'),
+  ('payment_received', 'system', 'buyer', 'payment_received', '0'),
+  ('payment_received', 'operator', 'buyer', 'payment_received', '0'),
+  ('cancelled:not_paid', 'system', 'buyer', 'order_not_paid', '0'),
+  ('cancelled:not_paid', 'system', 'seller', 'order_not_paid', '0'),
+  ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
+  ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
+  ('payment_unanswered', 'system', 'seller', 'payment_unanswered', '0'),
+  ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
+  ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),

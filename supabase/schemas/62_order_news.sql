@@ -28,9 +28,9 @@ create table app.event_mails (
   delay interval not null default '0',
   primary key (event, actor, recipient)
 );
-comment on table app.event_mails is 'Which mail an event of an order causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, where a step has a mail of its own.';
-comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: none is sent.';
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
 
@@ -51,21 +51,21 @@ begin
      cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
      where o.id = v_event.order_id and x.side <> v_event.actor
-       -- a reminder concerns one side
-       and coalesce(v_event.details ->> 'to', x.side) = x.side
   loop
+    select * into v_mail from app.event_mails m
+     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+       and m.actor = v_event.actor and m.recipient = v_side.side
+     order by char_length(m.event) desc limit 1;
+    continue when not found;
     insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
     on conflict (user_id, order_id) do update set last_event = excluded.last_event;
-    select * into v_mail from app.event_mails m
-     where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step')) and m.actor = v_event.actor and m.recipient = v_side.side
-     order by char_length(m.event) desc limit 1;
     if v_mail.kind is not null and v_side.mails then
       perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
     end if;
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the other side, or for both after an event of the system, and writes the mail of the event. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -20,9 +20,7 @@ Deno.serve(
       const { siteUrl, ...smtp } = mailSettings();
       const { send, close } = openSmtp(smtp);
       try {
-        const delivered = await deliverMails(outboxOf(project, secret), send, { siteUrl, until: Date.now() + RUN_MS });
-        if (delivered.sent + delivered.failed > 0) console.log(JSON.stringify({ function: 'deliver-mails', ...delivered }));
-        return delivered;
+        return await deliverMails(outboxOf(project, secret), send, { siteUrl, until: Date.now() + RUN_MS });
       } finally {
         close();
       }

@@ -56,7 +56,7 @@ describe('the unread mark of an order', () => {
   it('is set for both sides by the system', async () => {
     const { buyer, id } = await ordered();
     await see(seller, id);
-    await backend().sql`select app.add_order_event(${id}, 'reminder', 'system')`;
+    await backend().sql`select app.add_order_event(${id}, 'payment_unanswered', 'system')`;
     expect([await unread(buyer), await unread(seller)]).toEqual([
       [{ order_id: id, side: 'buyer' }],
       expect.arrayContaining([{ order_id: id, side: 'seller' }]),
