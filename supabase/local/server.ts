@@ -7,7 +7,7 @@ import { startEdgeFunctions } from './edge-functions.ts';
 import type { Fetch } from './gateway.ts';
 import { type HttpServer, serve } from './http-server.ts';
 import { deliverToMailbox } from './mailer.ts';
-import { startMailDelivery, startMaintenance } from './maintenance.ts';
+import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
 import { uploadSeedMedia } from './seed-media.ts';
@@ -60,12 +60,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       smtp: settings.smtp,
     });
     ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
-    const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret });
-    const stopMails = startMailDelivery(() =>
-      settings.smtp ? functions.deliverMails() : deliverToMailbox(connection, mailbox, settings.siteUrl),
-    );
+    const deliverMails = () => (settings.smtp ? functions.deliverMails() : deliverToMailbox(connection, mailbox, settings.siteUrl));
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret, deliverMails });
     const stop = async () => {
-      stopMails();
       stopMaintenance();
       functions.stop();
       server.stop();
