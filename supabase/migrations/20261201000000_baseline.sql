@@ -5002,6 +5002,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('cancelled:not_paid', 'system', 'seller', 'order_not_paid', '0'),
   ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
   ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('goods_back', 'seller', 'buyer', null, '0'),
   ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
   ('payment_unanswered', 'system', 'seller', 'payment_unanswered', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),

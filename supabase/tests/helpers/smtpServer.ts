@@ -32,10 +32,12 @@ export async function startMailServer(): Promise<TestMailServer> {
       callback(state.answer?.at === 'RCPT' ? refusal(state.answer) : null);
     },
     onData(stream, session, callback) {
+      // a slow mail belongs to the test that sent it
+      const { taken } = state;
       void buffer(stream).then(async (bytes) => {
         await new Promise((resolve) => setTimeout(resolve, state.delayMs));
         if (state.answer?.at === 'DATA') return callback(refusal(state.answer));
-        state.taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: bytes.toString('utf8') });
+        taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: bytes.toString('utf8') });
         return callback(null);
       });
     },
