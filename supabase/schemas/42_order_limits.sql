@@ -7,7 +7,6 @@ comment on table app.order_limits is 'How many open orders there may be. Referen
 alter table app.order_limits enable row level security;
 
 create index orders_buyer_open on public.orders (user_id) where status in ('pending', 'confirmed');
-create index order_contacts_phone on app.order_contacts (phone);
 
 create function app.is_unpaid(p_status text, p_payment_method text, p_payment_status text) returns boolean
 language plpgsql immutable set search_path = '' as $$
