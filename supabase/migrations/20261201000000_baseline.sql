@@ -3507,7 +3507,7 @@ begin
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
-  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller', jsonb_build_object('step', v_order.status));
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
@@ -5010,6 +5010,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
+  -- the mail about the shipment says the number
+  ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
