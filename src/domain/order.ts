@@ -44,6 +44,8 @@ interface OrderLine {
   image: string | null;
   unitPrice: number;
   quantity: number;
+  /** Pieces that came back after the order was shipped. */
+  restocked: number;
 }
 
 /** What the buyer and the seller of an order both see. */

@@ -3,11 +3,11 @@ import type { DueAction, OrderEvent, OrderRequest, OrderStatus, PaymentMethod, P
 import type { Tables } from './database.types';
 
 export const SHARED =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity,restocked)';
 export const EVENTS = 'order_events(id,kind,to_status,actor,details,created_at)';
 
-/** The position is missing where the lines are sorted already. */
-type LineRow = Omit<Tables<'order_items'>, 'order_id' | 'position' | 'restocked'> & { position?: number };
+/** The position is missing where the lines are sorted already, what came back in the overview. */
+type LineRow = Omit<Tables<'order_items'>, 'order_id' | 'position' | 'restocked'> & { position?: number; restocked?: number };
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
   | ('due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason');
@@ -36,6 +36,7 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
       image: line.image,
       unitPrice: line.unit_price,
       quantity: line.quantity,
+      restocked: line.restocked ?? 0,
     })),
 });
 

@@ -256,6 +256,12 @@ language sql stable security definer set search_path = '' as $$
     from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
     join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
    group by 1
+  union all
+  -- the condition of the index orders_seller_todo
+  select 'todo', (select count(*) from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id()) and o.status in ('pending', 'confirmed')
+       and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop') limit 1001) c)
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;

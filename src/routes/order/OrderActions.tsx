@@ -7,12 +7,13 @@ import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import * as limits from '~/domain/limits';
 import type { OrderDetails } from '~/domain/order';
-import { canCancel, canReportPayment, returnDeadline } from '~/domain/orderRules';
+import { canCancel, canConfirmReceipt, canReportPayment, returnDeadline } from '~/domain/orderRules';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextArea } from '~/ui/Field';
 import { Sheet } from '~/ui/Sheet';
+import { ReceiptButton } from './ReceiptButton';
 import { useOrderActions, useReorder } from './useOrderActions';
 
 const schema = v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(3)) });
@@ -58,6 +59,9 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
           <Button isBusy={isRunning('paid')} onClick={() => mutate({ kind: 'paid' })}>
             {t('order.iHavePaid')}
           </Button>
+        ) : null}
+        {canConfirmReceipt(order.status) ? (
+          <ReceiptButton isBusy={isRunning('receive')} onConfirm={() => mutate({ kind: 'receive' })} />
         ) : null}
         {canReturn ? (
           <Button kind="secondary" onClick={() => setDialog('return')}>

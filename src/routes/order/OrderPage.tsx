@@ -6,8 +6,10 @@ import { codeOf } from '~/domain/AppError';
 import { isTransferDue } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { DueNotice } from '~/features/orders/DueNotice';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
@@ -91,6 +93,7 @@ export default function OrderPage() {
         </Link>
       </p>
       <Timeline order={order} />
+      <DueNotice order={order} side="buyer" wrapper="mt-4" />
       {isTransferDue(order) ? (
         <section aria-label={t('order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
@@ -103,6 +106,9 @@ export default function OrderPage() {
       <OrderActions order={order} userId={userId} />
       <ParcelCard order={order} />
       <OrderLines order={order} />
+      <div className="mt-4">
+        <OrderTimeline events={order.events} isLarge />
+      </div>
       <ShippingAddress userId={userId} orderId={order.id} />
       <SellerCard order={order} />
     </div>

@@ -10,10 +10,11 @@ import { productQueries } from '~/features/products/productQueries';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
-export type OrderAction = { kind: 'cancel' } | { kind: 'paid' } | { kind: 'return'; reason: string };
+export type OrderAction = { kind: 'cancel' } | { kind: 'receive' } | { kind: 'paid' } | { kind: 'return'; reason: string };
 
 const call = (id: string, action: OrderAction): Promise<void> => {
   if (action.kind === 'cancel') return orders.cancel(id);
+  if (action.kind === 'receive') return orders.confirmReceipt(id);
   return action.kind === 'paid' ? orders.reportPayment(id) : orders.requestReturn(id, action.reason);
 };
 
