@@ -41,9 +41,9 @@ create table public.orders (
   payment_received_at timestamptz,
   delivery_cost integer default 0 check (delivery_cost >= 0),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
-  return_requested_at timestamptz,
-  return_reason text check (char_length(return_reason) <= 1000),
+  case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
   total bigint not null check (total > 0),
+  refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
   updated_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 80);
@@ -53,11 +53,14 @@ comment on column public.orders.source is 'shop: placed by the buyer. manual: en
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
+comment on column public.orders.refunded is 'Tenge: sum of app.order_refunds.';
 comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
-create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
+create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units, refunded);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
+create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_checkout on public.orders (checkout_id);
 
@@ -70,11 +73,15 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  is_returnable boolean not null default true,
+  refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
+comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
+comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -85,7 +92,7 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open.';
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
