@@ -25,6 +25,14 @@ begin
 end $$;
 comment on function app.count_refund(public.orders, jsonb, int) is 'Subtracts (1) or adds back (-1) refunded amounts in the daily revenue of the products. The products are locked.';
 
+create function app.refunded_lines(p_order uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'amount', refunded)), '[]')
+            from public.order_items where order_id = p_order and refunded > 0);
+end $$;
+comment on function app.refunded_lines(uuid) is 'What was refunded of each line: [{position, amount}].';
+
 create function app.add_refund(p_order public.orders, p_case uuid, p_lines jsonb, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -60,7 +68,9 @@ language sql stable security definer set search_path = '' as $$
       from public.order_items i join public.order_case_lines l on l.case_id = p_case and l.position = i.position
      where i.order_id = p_order
     union all
-    select i.position, 1, i.unit_price * i.quantity - i.refunded - coalesce(least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded), 0)
+    -- least() ignores null
+    select i.position, 1, case when l.position is null then i.unit_price * i.quantity - i.refunded
+                               else greatest(0, i.unit_price * (i.quantity - l.quantity) - i.refunded) end
       from public.order_items i left join public.order_case_lines l on l.case_id = p_case and l.position = i.position
      where i.order_id = p_order),
   parts as (
@@ -74,9 +84,19 @@ comment on function app.split_refund(uuid, uuid, bigint) is 'The amount divided 
 
 create function app.reverse_refunds(p_order public.orders, p_case uuid, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform app.add_refund(p_order, p_case, (
+declare
+  v_lines jsonb := (
     select jsonb_agg(jsonb_build_object('position', r.position, 'amount', -r.amount))
-      from (select position, sum(amount)::bigint as amount from app.order_refunds where case_id = p_case group by 1 having sum(amount) > 0) r), p_actor);
+      from (select position, sum(amount)::bigint as amount from app.order_refunds where case_id = p_case group by 1 having sum(amount) > 0) r);
+begin
+  if v_lines is not null then perform app.add_refund(p_order, p_case, v_lines, p_actor); end if;
 end $$;
 comment on function app.reverse_refunds(public.orders, uuid, text) is 'Takes the refunds of a case out of the ledger: the buyer says that they never came.';
+
+create function app.restock_case(p_order public.orders, p_case uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.take_back(p_order, (
+    select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity)) from public.order_case_lines where case_id = p_case));
+end $$;
+comment on function app.restock_case(public.orders, uuid) is 'The pieces of a case are for sale again.';

@@ -96,7 +96,7 @@ begin
     p_case.refund_due := least(p_case.amount, v_left);
   elsif p_step = 'refund' then
     -- less than the operator decided is no refund
-    if p_amount is null or p_amount < case when p_case.state = 'decided' then p_case.refund_due else 1 end then
+    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due else 1 end) then
       perform app.fail('invalid', 400, '{"field": "amount"}');
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
@@ -141,6 +141,18 @@ begin
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; an unpaid parcel that did not arrive is settled.';
+
+create function app.close_payment_case(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
+  if not found then return; end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
+end $$;
+comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
 
 create function app.run_case_deadline(p_case uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
