@@ -1,4 +1,6 @@
 /** An order: one per seller. Amounts are whole tenge. */
+import type { OpenCaseState } from './orderCase';
+
 export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
@@ -34,13 +36,17 @@ export interface PlacedOrder {
   total: number;
 }
 
-interface OrderLine {
+export interface OrderLine {
+  /** Number of the line, from 1. */
+  position: number;
   productId: string;
   variantId: string | null;
   name: string;
   image: string | null;
   unitPrice: number;
   quantity: number;
+  /** May it be returned without a fault? Decided when it was ordered. */
+  isReturnable: boolean;
 }
 
 /** What the buyer and the seller of an order both see. */
@@ -56,6 +62,10 @@ export interface SharedOrder {
   city: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** What the seller has paid back. */
+  refunded: number;
+  /** State of the open case; null when there is none. */
+  caseState: OpenCaseState | null;
   lines: OrderLine[];
 }
 
@@ -92,7 +102,6 @@ export interface OrderDetails extends Order {
   /** Of the parcel, once the seller has entered it. */
   trackingNumber: string | null;
   paymentReportedAt: string | null;
-  returnRequestedAt: string | null;
 }
 
 /** Are both the same address of the same recipient? Comment and capitals are ignored. */

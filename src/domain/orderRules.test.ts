@@ -8,7 +8,6 @@ import {
   isOpen,
   isTransferDue,
   nextStatus,
-  returnDeadline,
 } from './orderRules';
 
 const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -36,12 +35,6 @@ describe('the buyer', () => {
   it('sees the transfer details until the order is sent', () => {
     expect(statuses.filter((status) => isTransferDue({ status, paymentMethod: 'kaspi_transfer' }))).toEqual(['pending', 'confirmed']);
     expect(isTransferDue({ status: 'pending', paymentMethod: 'cash_on_delivery' })).toBe(false);
-  });
-
-  it('may return what was delivered within 14 days of the last delivery', () => {
-    const events = [{ status: 'delivered', actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
-    expect(returnDeadline({ status: 'delivered', events: [...events] }, 14)).toEqual(new Date('2026-11-15T00:00:00Z'));
-    expect(returnDeadline({ status: 'shipped', events: [] }, 14)).toBeNull();
   });
 });
 

@@ -3789,7 +3789,7 @@ begin
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
   insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p on conflict (path) do nothing;
-  if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_photos', 409); end if;
+  if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_media', 409); end if;
 end $$;
 comment on function app.add_case_photos(uuid, text, uuid, text[]) is 'Adds photos in the author''s folder of the bucket case-photos; a case has at most five.';
 

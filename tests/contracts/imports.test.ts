@@ -23,6 +23,7 @@ const LEAVES = new Set(['~/i18n/languages']);
 const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
+  cases: [],
   charts: [],
   seller: ['auth', 'charts'],
   'social-media': ['auth'],

@@ -65,7 +65,8 @@ it.each([
   ['public.seller_settings.kaspi_link', fieldLimits.kaspiLink],
   ['public.product_reviews.comment', fieldLimits.reviewComment],
   ['public.reports.comment', fieldLimits.reportComment],
-  ['public.orders.return_reason', fieldLimits.returnReason],
+  ['public.order_cases.reason', fieldLimits.caseWords],
+  ['public.order_case_messages.body', fieldLimits.caseWords],
 ])('the largest %s is %i in the app too', (column, limit) => {
   expect(maxOf(column)).toBe(limit);
 });
@@ -82,7 +83,7 @@ it('limits inside functions and patterns equal the app’s', () => {
     comment: numberAt(schema, /p_contact ->> 'comment', (\d+)\)/),
     deliveryCost: 10 ** numberAt(schema, /'cost', ''\) !~ '\^\[0-9\]\{1,(\d+)\}/) - 1,
     deliveryDays: 10 ** numberAt(schema, /'days_(?:from|to)', ''\) !~ '\^\[0-9\]\{1,(\d+)\}/) - 1,
-    returnDays: numberAt(schema, /interval '(\d+) days' then perform app\.fail\('return_too_late'/),
+    casePhotos: numberAt(schema, /case_id = p_case\) > (\d+)/),
     username: numberAt(schema, /\[a-z0-9\._\]\{1,(\d+)\}/) + 2,
     tracking: numberAt(columnOf('public.orders.tracking_number'), /\{2,(\d+)\}/) + 1,
     lines: numberAt(schema, /jsonb_array_length\(p_items\) > (\d+)/),
@@ -100,7 +101,7 @@ it('limits inside functions and patterns equal the app’s', () => {
     comment: fieldLimits.addressComment,
     deliveryCost: fieldLimits.deliveryCost,
     deliveryDays: fieldLimits.deliveryDays,
-    returnDays: limits.returnDays,
+    casePhotos: fieldLimits.casePhotos,
     username: fieldLimits.username,
     tracking: fieldLimits.trackingNumber,
     lines: limits.cartLines,
@@ -115,7 +116,7 @@ it('low stock has the same limit in the app and the database', () => {
 });
 
 it('files may be as large as their bucket allows', () => {
-  const sizeOf = (bucket: string) => numberAt(reference, new RegExp(`'${bucket}', '${bucket}', true, (\\d+)`));
+  const sizeOf = (bucket: string) => numberAt(reference, new RegExp(`'${bucket}', '${bucket}', (?:true|false), (\\d+)`));
   expect([sizeOf('profile-images'), sizeOf('product-media')]).toEqual([limits.avatarMaxBytes, sellerLimits.filmMaxBytes]);
 });
 

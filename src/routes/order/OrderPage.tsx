@@ -6,6 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { isTransferDue } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { CaseSummary } from '~/features/cases/CaseSummary';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
@@ -89,6 +90,7 @@ export default function OrderPage() {
         </Link>
       </p>
       <Timeline order={order} />
+      <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-5" />
       {isTransferDue(order) ? (
         <section aria-label={t('order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
