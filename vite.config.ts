@@ -2,13 +2,13 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { inlineScript } from './scripts/head.ts';
+import { inlineScript } from './src/first-screen/build/inlineScript.ts';
 
-/** In development the theme script is inserted unchanged; the build inserts it with its hash (scripts/prerender.ts). */
+/** In development the theme script is inserted unchanged; the build inserts it with its hash (src/first-screen/build/prerender.ts). */
 const devHead = (): Plugin => ({
   name: 'tanda-dev-head',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${inlineScript('head', null)}</script>`),
+  transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${inlineScript('inline/head', null)}</script>`),
 });
 
 /** Without a configured project the app talks to the embedded Supabase, on the port that was set for it. */
@@ -19,6 +19,8 @@ const supabaseUrl = (): Plugin => ({
     process.env.VITE_SUPABASE_URL = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
   },
 });
+
+const FILE_NAMES = 'assets/[name]-[hash:7].js';
 
 const EAGER = '//# allFunctionsCalledOnLoad\n';
 
@@ -42,7 +44,7 @@ const compileEagerly = (): Plugin => ({
   },
 });
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [supabaseUrl(), react(), tailwindcss(), devHead(), compileEagerly()],
   resolve: {
     alias: [
@@ -68,7 +70,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // no inlined files: the content policy allows no data: scripts, and caches work per file
     assetsInlineLimit: 0,
-    // one stylesheet, loaded by the page itself (scripts/prerender.ts)
+    // one stylesheet, loaded by the page itself (src/first-screen/build/prerender.ts)
     cssCodeSplit: false,
     // with the polyfill, or with the styles outside of a group, the entry would be a separate file: one unnecessary request
     modulePreload: { polyfill: false },
@@ -77,6 +79,8 @@ export default defineConfig(({ command }) => ({
     outDir: process.env.TANDA_DIST ?? 'dist',
     rolldownOptions: {
       output: {
+        // the first screen's code names a hundred files, and hashes do not compress: shorter ones are 0.15 kB less of it
+        ...(isSsrBuild ? {} : { hashCharacters: 'base36' as const, entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES }),
         // few files on the first screen: each request costs a phone 150 ms. Modules of a single page stay with the page.
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -104,7 +108,7 @@ export default defineConfig(({ command }) => ({
             {
               // the page of all stores shares the cards of the home page
               name: 'home',
-              test: /src[\\/](routes[\\/]home[\\/](HomePage|ShopsSection|heroPictures)|assets[\\/]hero|features[\\/]stores[\\/]StoreCard)/,
+              test: /src[\\/](routes[\\/]home[\\/](HomePage|ShopsSection|heroPictures)|assets[\\/]hero|features[\\/]stores[\\/](StoreCard|NoStores))/,
             },
             // pages that lead to each other: one file, and a shorter list of files in each first screen
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
@@ -138,7 +142,7 @@ export default defineConfig(({ command }) => ({
             {
               // modules shared by the shell and the three catalogue pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|app[\\/](?!prerender|offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|first-screen[\\/]prefetched|app[\\/](?!offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

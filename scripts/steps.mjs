@@ -52,7 +52,7 @@ export const checkSteps = [
   { name: 'unit tests', run: vitest('unit'), report: 'unit' },
   { name: 'caption reader', run: [node, ['scripts/caption-report.ts']] },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
-  { name: 'size budget', run: [node, ['scripts/size.ts']] },
+  { name: 'size budget', run: [node, ['src/first-screen/build/size.ts']] },
 ];
 
 export const testSteps = [

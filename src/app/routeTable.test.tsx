@@ -2,9 +2,9 @@ import path from 'node:path';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { screens } from '../../scripts/screens.ts';
 import { startTexts } from '../../tests/helpers/texts.ts';
 import { patterns, sellerPatterns } from '~/config/paths';
+import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
@@ -58,10 +58,10 @@ describe('the route table', () => {
     expect(await row.load()).toHaveProperty('default', expect.any(Function));
   });
 
-  it.each(screens.flatMap(({ route, module }) => (module ? [[route, module] as const] : [])))(
+  it.each(screens.flatMap((screen) => (screen.module ? [[screenAddress(screen), screen.module] as const] : [])))(
     'has the page that is prerendered for %s',
-    async (route, module) => {
-      const row = routeTable.find(({ path }) => matchPath(path, route.replace('*', 'x')));
+    async (address, module) => {
+      const row = routeTable.find(({ path }) => matchPath(path, address));
       expect(await row?.load()).toBe(await import(/* @vite-ignore */ path.resolve(module)));
     },
   );

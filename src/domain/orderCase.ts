@@ -2,17 +2,7 @@
 export const caseKinds = ['return', 'wrong_or_damaged', 'not_arrived', 'payment'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-export const caseStates = [
-  'asked',
-  'accepted',
-  'refused',
-  'sent_back',
-  'arrived',
-  'refunded',
-  'escalated',
-  'decided',
-  'closed',
-] as const;
+export const caseStates = ['asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 /** The states of a case that is open, as the order shows them. */
 export type OpenCaseState = Exclude<CaseState, 'closed'>;

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inlineScript } from '../../scripts/head.ts';
+import { inlineScript } from '../first-screen/build/inlineScript.ts';
 import { detectLanguage } from './detectLanguage';
 import { fallbackLanguage, languages, languageTable } from './languages';
 
@@ -21,7 +21,7 @@ it.each<[stored: string | null, browser: string[], language: string]>([
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
   vm.runInNewContext(
-    inlineScript('head', {
+    inlineScript('inline/head', {
       requests: [],
       directions: Object.fromEntries(languages.map((each) => [each, languageTable[each].direction])),
       fallbackLanguage,

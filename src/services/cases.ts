@@ -41,12 +41,14 @@ const toCase = (row: CaseRow): OrderCase => ({
   openedAt: row.opened_at,
   closedAt: row.closed_at,
   lines: [...row.order_case_lines].sort((a, b) => a.position - b.position),
-  messages: row.order_case_messages.map(({ id, author, body, created_at: at }) => ({
-    id,
-    author: author as OrderCase['messages'][number]['author'],
-    body,
-    at,
-  })).reverse(),
+  messages: row.order_case_messages
+    .map(({ id, author, body, created_at: at }) => ({
+      id,
+      author: author as OrderCase['messages'][number]['author'],
+      body,
+      at,
+    }))
+    .reverse(),
   photos: [...row.order_case_photos]
     .sort((a, b) => a.created_at.localeCompare(b.created_at))
     .map(({ path, author }) => ({ path, author: author === 'buyer' ? 'buyer' : 'seller' })),

@@ -3,32 +3,11 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
+import { takePrefetchedResponse } from '~/first-screen/prefetched';
 import type { Database } from './database.types';
 import { storedSession } from './session';
 import type { Client } from './signedInClient';
 import { toAppError } from './toAppError';
-
-/**
- * The page's inline script asks for the first screen's data before any module has arrived (see src/app/prerender).
- * The same request made by the app takes that answer, once.
- */
-declare global {
-  interface Window {
-    __prefetched?: Record<string, Promise<Response> | undefined>;
-  }
-}
-
-/**
- * @param url the address of the request
- * @param ask sends the request; called when the early one failed
- * @returns the answer already on its way for this address; undefined when there is none
- */
-function takePrefetchedResponse(url: string, ask: () => Promise<Response>): Promise<Response> | undefined {
-  const early = typeof window === 'undefined' ? undefined : window.__prefetched?.[url];
-  if (!early) return undefined;
-  delete window.__prefetched?.[url];
-  return early.then((response) => (response.ok ? response : ask()), ask);
-}
 
 /** Sends a visitor's request. In a read the key is in the address, which needs no preflight (`env.isKeyInAddress`). */
 function sendAsVisitor(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -864,6 +864,8 @@ export type Database = {
           /** Set by the trigger when a text or the tags change. Not a generated column, which would be computed again with every sale. */
           search_vector: unknown;
           seller_id: string;
+          /** Share picture (1200×630 JPEG with name and price). Null: to be made by the seller's browser; set to null when what it shows changes. */
+          share_url: string | null;
           status: string;
           /** Units for sale; with variants their sum. Changed by app.change_stock only. */
           stock_quantity: number;
@@ -902,6 +904,7 @@ export type Database = {
           search_marks?: unknown;
           search_vector?: unknown;
           seller_id: string;
+          share_url?: string | null;
           status?: string;
           stock_quantity?: number;
           tags?: string[];
@@ -937,6 +940,7 @@ export type Database = {
           search_marks?: unknown;
           search_vector?: unknown;
           seller_id?: string;
+          share_url?: string | null;
           status?: string;
           stock_quantity?: number;
           tags?: string[];
@@ -1181,6 +1185,7 @@ export type Database = {
           review_count: number;
           seller_status: string | null;
           seller_verified_at: string | null;
+          share_url: string | null;
           store_description: string | null;
           store_name: string | null;
           /** Tenge; own row only. */
@@ -1217,6 +1222,7 @@ export type Database = {
           review_count?: number | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
+          share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
           total_earnings?: number | null;
@@ -1250,6 +1256,7 @@ export type Database = {
           review_count?: number | null;
           seller_status?: string | null;
           seller_verified_at?: string | null;
+          share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
           total_earnings?: number | null;
@@ -1387,6 +1394,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1433,6 +1441,8 @@ export type Database = {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_payment_method: string; p_shipping: Json };
         Returns: Json;
       };
+      /** What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed. */
+      product_card: { Args: { p_product: string }; Returns: Json };
       /** Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter. */
       product_facets: {
         Args: {
@@ -1471,7 +1481,7 @@ export type Database = {
       report_payment: { Args: { p_order: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
-      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90. Safe to call at any time. */
+      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };
@@ -1522,6 +1532,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1561,6 +1572,7 @@ export type Database = {
           review_count: number;
           seller_status: string | null;
           seller_verified_at: string | null;
+          share_url: string | null;
           store_description: string | null;
           store_name: string | null;
           total_earnings: number | null;
@@ -1693,6 +1705,7 @@ export type Database = {
           search_marks: unknown;
           search_vector: unknown;
           seller_id: string;
+          share_url: string | null;
           status: string;
           stock_quantity: number;
           tags: string[];
@@ -1727,6 +1740,18 @@ export type Database = {
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */
       set_tracking: { Args: { p_number: string; p_order: string }; Returns: string };
+      /** One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, with the time of their last change. */
+      sitemap_addresses: {
+        Args: { p_after?: string; p_kind: string };
+        Returns: {
+          changed_at: string;
+          name: string;
+        }[];
+      };
+      /** Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), at most 100. Another file follows each of them. */
+      sitemap_files: { Args: { p_after?: string; p_kind: string }; Returns: string[] };
+      /** What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. Null for shoppers, deleted and suspended sellers. */
+      store_card: { Args: { p_username: string }; Returns: Json };
       /** Active products of one store by category, the largest category first. */
       store_category_counts: {
         Args: { p_seller: string };

@@ -289,12 +289,20 @@ grant execute on function app.consume_rate_limit(text), public.consume_rate_limi
 
 -- supabase/schemas/10_profiles.sql
 -- Profiles: one row per account. The public view and its write rules are in 12_public_profiles.sql.
+create function app.is_share_url(p_owner uuid, p_url text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select p_url ~ ('^/storage/v1/object/public/product-media/' || p_owner::text || '/[0-9a-f]{8}-[0-9a-f-]{27}\.jpg$')
+$$;
+comment on function app.is_share_url(uuid, text) is 'A path of a share picture: a JPEG in its owner''s folder of the bucket product-media.';
+grant execute on function app.is_share_url(uuid, text) to authenticated;
+
 create table app.profiles (
   id uuid primary key,
   username text not null unique check (username ~ '^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$'),
   full_name text check (char_length(full_name) <= 80 and app.is_plain_line(full_name)),
   avatar_url text check (char_length(avatar_url) <= 500),
   cover_image text check (char_length(cover_image) <= 500),
+  share_url text check (app.is_share_url(id, share_url)),
   bio text check (char_length(bio) <= 500 and app.is_plain_text(bio)),
   website text check (char_length(website) <= 200 and website ~ '^https?://[^\s<>"@\\]+$'),
   location text check (char_length(location) <= 80 and app.is_plain_line(location)),
@@ -321,6 +329,7 @@ create table app.profiles (
   constraint profiles_confirmed_instagram check (instagram_confirmed_at is null or (instagram_handle is not null and instagram_user_id is not null))
 );
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
+comment on column app.profiles.share_url is 'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
@@ -499,6 +508,10 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
+  -- the share picture shows the name
+  if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
+    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+  end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
@@ -506,7 +519,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification.';
+comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
 
@@ -553,7 +566,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
+       p.share_url, p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
   from app.profiles p
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
@@ -627,6 +640,15 @@ begin
   end if;
   v_new.avatar_url := new.avatar_url;
   v_new.cover_image := new.cover_image;
+  if new.share_url is distinct from v_old.share_url then
+    if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
+      perform app.fail('invalid_picture');
+    end if;
+    v_new.share_url := new.share_url;
+  elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
+        is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
+    v_new.share_url := null;
+  end if;
   -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
@@ -642,7 +664,7 @@ begin
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
          instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
-         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
+         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
          updated_at = now()
    where id = old.id;
@@ -999,6 +1021,7 @@ create table public.products (
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
+  share_url text,
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
   rating_sum bigint not null default 0 check (rating_sum >= 0),
@@ -1014,6 +1037,7 @@ create table public.products (
   search_vector tsvector,
   search_marks tsvector,
   constraint products_discount_below_price check (discount_price < price),
+  constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
@@ -1025,6 +1049,7 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
+comment on column public.products.share_url is 'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
@@ -1063,6 +1088,7 @@ create index products_seller_category on public.products (seller_id, category, c
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
+create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
 alter table public.products enable row level security;
@@ -1202,6 +1228,7 @@ begin
       new.review_count := 0;
       new.rating_sum := 0;
       new.identity_changed_at := null;
+      new.share_url := null;
       new.created_at := now();
       new.updated_at := now();
       new.deleted_at := null;
@@ -1233,6 +1260,14 @@ begin
     new.identity_changed_at := old.identity_changed_at;
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
+  end if;
+  if (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
+     is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url)
+     and new.share_url is not distinct from old.share_url then
+    new.share_url := null;
+  elsif v_is_client and new.share_url is distinct from old.share_url and new.share_url is not null
+        and not app.is_stored_share_picture(new.seller_id, new.share_url) then
+    perform app.fail('invalid_picture');
   end if;
   new.search_marks := case
     when new.search_marks is null
@@ -1267,7 +1302,7 @@ begin
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
+comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector, and drops a share picture that shows an old name, price or cover. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
 create trigger before_product_write before insert or update on public.products
   for each row execute function app.before_product_write();
 
@@ -1286,12 +1321,13 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = now() where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = now(), share_url = null where id = old.id and deleted_at is null;
     return null;
   end if;
+  insert into app.removed_products (id) values (old.id) on conflict do nothing;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered.';
+comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. The id of a row that is removed is noted.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 
@@ -2532,6 +2568,152 @@ begin
 end $$;
 comment on function app.apply_city_changes(int) is
   'Updates the city marks of products whose sellers changed their city, at most p_limit at a time. Part of app.run_maintenance.';
+
+-- supabase/schemas/31_share_cards.sql
+-- What previews of links and search engines read: cards of products and stores, and the addresses of the sitemap. Public facts only.
+create table app.removed_products (
+  id uuid primary key,
+  removed_at timestamptz not null default now()
+);
+comment on table app.removed_products is
+  'Ids of products whose rows were removed in the last 180 days: their addresses are answered with 410, others with 404. Nothing else of them is stored.';
+create index removed_products_at on app.removed_products (removed_at);
+alter table app.removed_products enable row level security;
+
+create function app.first_lines(p_texts jsonb) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(jsonb_object_agg(t.key, left(t.value, 400)), '{}') from jsonb_each_text(p_texts) t
+$$;
+comment on function app.first_lines(jsonb) is 'Translations cut to what a preview of a link can show.';
+
+create function app.product_card(p_product uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select jsonb_build_object(
+              'name', p.name, 'language', p.content_language, 'names', p.names,
+              'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
+              'price', p.current_price, 'condition', p.condition,
+              'is_available', p.stock_quantity > 0 and not coalesce(t.on_holiday, false),
+              'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
+              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p),
+              'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
+       from public.products p
+       join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
+       join public.categories c on c.slug = p.category
+       left join app.public_store_settings t on t.seller_id = p.seller_id
+      where p.id = p_product and p.status = 'active' and p.deleted_at is null),
+    -- a deletion can be undone for an hour (restore_product)
+    (select '{"is_removed": true}'::jsonb
+      where exists (select 1 from public.products p where p.id = p_product and p.deleted_at <= now() - interval '1 hour')
+         or exists (select 1 from app.removed_products r where r.id = p_product)))
+$$;
+create function public.product_card(p_product uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.product_card(p_product) $$;
+comment on function public.product_card(uuid) is
+  'What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed.';
+grant execute on function app.product_card(uuid), public.product_card(uuid) to anon, authenticated;
+
+create function app.store_card(p_username text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+           'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
+           'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'rating', s.rating, 'review_count', s.review_count,
+           'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
+    from app.profiles s
+    left join app.public_store_settings t on t.seller_id = s.id
+   where s.username = lower(p_username) and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
+$$;
+create function public.store_card(p_username text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.store_card(p_username) $$;
+comment on function public.store_card(text) is
+  'What a link to a store shows: name, text (cut to 400 characters), pictures, rating, confirmed Instagram name. Null for shoppers, deleted and suspended sellers.';
+grant execute on function app.store_card(text), public.store_card(text) to anon, authenticated;
+
+-- Sitemap -------------------------------------------------------------------------------------------------------------
+create function app.sitemap_cursor(p_at timestamptz, p_id uuid) returns text
+language sql immutable parallel safe set search_path = '' as $$ select (extract(epoch from p_at) * 1000000)::bigint || '-' || p_id $$;
+comment on function app.sitemap_cursor(timestamptz, uuid) is 'A position in the sitemap: microseconds and id of a row.';
+
+create function app.sitemap_position(p_cursor text, out at timestamptz, out id uuid)
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if coalesce(p_cursor, '') = '' then
+    at := '-infinity';
+    id := '00000000-0000-0000-0000-000000000000';
+  elsif p_cursor ~ '^[0-9]{1,16}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    at := '1970-01-01 00:00:00+00'::timestamptz + split_part(p_cursor, '-', 1)::bigint * interval '1 microsecond';
+    id := substr(p_cursor, strpos(p_cursor, '-') + 1)::uuid;
+  else
+    perform app.fail('invalid');
+  end if;
+end $$;
+comment on function app.sitemap_position(text) is 'The time and id of a cursor of the sitemap; the beginning for an empty one.';
+
+create function app.sitemap_files(p_kind text, p_after text) returns setof text
+language plpgsql stable security definer set search_path = '' rows 100 as $$
+declare
+  v_at timestamptz;
+  v_id uuid;
+begin
+  select p.at, p.id into v_at, v_id from app.sitemap_position(p_after) p;
+  -- index-only: columns and conditions are those of products_new and profiles_sellers_new
+  if p_kind = 'products' then
+    return query
+      select app.sitemap_cursor(x.created_at, x.id)
+        from (select p.created_at, p.id, row_number() over w as n, lead(p.id) over w as next
+                from (select created_at, id from public.products q
+                       where q.status = 'active' and q.deleted_at is null and (q.created_at, q.id) > (v_at, v_id)
+                       order by q.created_at, q.id limit 100001) p
+              window w as (order by p.created_at, p.id)) x
+       where x.n % 1000 = 0 and x.next is not null order by x.n;
+  elsif p_kind = 'stores' then
+    return query
+      select app.sitemap_cursor(x.created_at, x.id)
+        from (select s.created_at, s.id, row_number() over w as n, lead(s.id) over w as next
+                from (select created_at, id from app.profiles q
+                       where q.is_influencer and q.deleted_at is null and (q.created_at, q.id) > (v_at, v_id)
+                       order by q.created_at, q.id limit 100001) s
+              window w as (order by s.created_at, s.id)) x
+       where x.n % 1000 = 0 and x.next is not null order by x.n;
+  else
+    perform app.fail('invalid');
+  end if;
+end $$;
+create function public.sitemap_files(p_kind text, p_after text default '') returns setof text
+language sql stable security invoker set search_path = '' rows 100 as $$ select app.sitemap_files(p_kind, p_after) $$;
+comment on function public.sitemap_files(text, text) is
+  'Where the files of the sitemap end that follow p_after: the cursor of each 1,000th product or store (p_kind products or stores), at most 100. Another file follows each of them.';
+grant execute on function app.sitemap_files(text, text), public.sitemap_files(text, text) to anon, authenticated;
+
+create function app.sitemap_addresses(p_kind text, p_after text) returns table (name text, changed_at timestamptz)
+language plpgsql stable security definer set search_path = '' rows 1000 as $$
+declare
+  v_at timestamptz;
+  v_id uuid;
+begin
+  select p.at, p.id into v_at, v_id from app.sitemap_position(p_after) p;
+  if p_kind = 'products' then
+    return query
+      select p.id::text, p.updated_at from public.products p
+       where p.status = 'active' and p.deleted_at is null and (p.created_at, p.id) > (v_at, v_id)
+       order by p.created_at, p.id limit 1000;
+  elsif p_kind = 'stores' then
+    return query
+      select s.username, greatest(s.updated_at, s.newest_product_at)
+        from (select * from app.profiles q
+               where q.is_influencer and q.deleted_at is null and (q.created_at, q.id) > (v_at, v_id)
+               order by q.created_at, q.id limit 1000) s
+       where s.seller_status is distinct from 'suspended' order by s.created_at, s.id;
+  else
+    perform app.fail('invalid');
+  end if;
+end $$;
+create function public.sitemap_addresses(p_kind text, p_after text default '') returns table (name text, changed_at timestamptz)
+language sql stable security invoker set search_path = '' rows 1000 as $$ select * from app.sitemap_addresses(p_kind, p_after) $$;
+comment on function public.sitemap_addresses(text, text) is
+  'One file of the sitemap: the ids of up to 1,000 products on sale, or the usernames of stores, after a cursor of sitemap_files, with the time of their last change.';
+grant execute on function app.sitemap_addresses(text, text), public.sitemap_addresses(text, text) to anon, authenticated;
 
 -- supabase/schemas/40_orders.sql
 -- Orders. One checkout creates one order per seller. Clients read these tables; only functions write them.
@@ -4669,6 +4851,17 @@ create policy "within the quota" on storage.objects as restrictive for insert to
 create policy "no signed uploads" on storage.objects as restrictive for insert to authenticated
   with check (coalesce(current_setting('storage.operation', true), '') <> 'storage.object.sign_upload_url');
 
+create function app.is_stored_share_picture(p_owner uuid, p_url text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.is_share_url(p_owner, p_url) and exists (
+    select 1 from storage.objects o
+     where o.bucket_id = 'product-media' and o.name = split_part(p_url, '/product-media/', 2)
+       and o.metadata ->> 'mimetype' = 'image/jpeg' and (o.metadata ->> 'size')::bigint <= 250000)
+$$;
+comment on function app.is_stored_share_picture(uuid, text) is
+  'Whether a file of the owner''s folder may be a share picture: it exists, is a JPEG, and has at most 250 kB (more is not shown by messengers).';
+grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
+
 create function app.orphaned_media() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4695,8 +4888,9 @@ begin
        from public.products p
        left join public.product_media m on m.product_id = p.id
        left join public.product_images i on i.product_id = p.id,
-            unnest(array[p.media_url, p.poster_url, m.media_url, m.poster_url, i.url]) u (url)
-      where p.influencer_id = v_user and u.url is not null);
+            unnest(array[p.media_url, p.poster_url, p.share_url, m.media_url, m.poster_url, i.url]) u (url)
+      where p.influencer_id = v_user and u.url is not null)
+     and f.stem not in (select left(split_part(share_url, '/', -1), 36) from app.profiles where id = v_user and share_url is not null);
   -- most calls end here; past orders still show the cover of what was bought
   if v_names is null then return; end if;
   return query
@@ -4772,7 +4966,7 @@ begin
   perform 1 from public.products where seller_id = p_user order by id for no key update;
   update public.products
      set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
-         names = '{}', descriptions = '{}', attributes = '{}'
+         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
    where seller_id = p_user;
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
@@ -4786,7 +4980,7 @@ begin
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null, phone = null,
+         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;
@@ -4869,6 +5063,8 @@ begin
   get diagnostics v_mails = row_count;
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  delete from app.removed_products where id in (
+    select id from app.removed_products where removed_at < now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
@@ -4884,7 +5080,7 @@ end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

@@ -58,6 +58,10 @@ begin
   else
     new.seller_id := old.seller_id;
   end if;
+  -- the share picture shows the name
+  if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
+    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+  end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
      or (tg_op = 'INSERT' and num_nonnulls(new.store_name, new.store_description) > 0) then
@@ -65,7 +69,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification.';
+comment on function app.before_seller_settings_write() is 'Only sellers have settings; changing the name or description of a store ends its verification, and another name its share picture.';
 create trigger before_seller_settings_write before insert or update on public.seller_settings
   for each row execute function app.before_seller_settings_write();
 

@@ -11,7 +11,7 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
+       p.share_url, p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
   from app.profiles p
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
@@ -85,6 +85,15 @@ begin
   end if;
   v_new.avatar_url := new.avatar_url;
   v_new.cover_image := new.cover_image;
+  if new.share_url is distinct from v_old.share_url then
+    if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
+      perform app.fail('invalid_picture');
+    end if;
+    v_new.share_url := new.share_url;
+  elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
+        is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
+    v_new.share_url := null;
+  end if;
   -- a client cannot undo becoming a seller; the rate is 5, or 10 when the older dialog requested it
   if new.is_influencer and not v_old.is_influencer then
     v_new.is_influencer := true;
@@ -100,7 +109,7 @@ begin
      set username = v_new.username, username_changes = v_new.username_changes, full_name = v_new.full_name, bio = v_new.bio,
          location = v_new.location, website = v_new.website, phone = v_new.phone, instagram_handle = v_new.instagram_handle,
          instagram_user_id = v_new.instagram_user_id, instagram_confirmed_at = v_new.instagram_confirmed_at,
-         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, is_influencer = v_new.is_influencer,
+         avatar_url = v_new.avatar_url, cover_image = v_new.cover_image, share_url = v_new.share_url, is_influencer = v_new.is_influencer,
          commission_rate = v_new.commission_rate, seller_status = v_new.seller_status, seller_verified_at = v_new.seller_verified_at,
          updated_at = now()
    where id = old.id;

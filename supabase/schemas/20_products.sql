@@ -98,6 +98,7 @@ create table public.products (
   media_type text not null default 'image' check (media_type in ('image', 'video')),
   poster_url text check (app.is_media_url(poster_url)),
   media_color text check (media_color ~ '^#[0-9a-f]{6}$'),
+  share_url text,
   featured boolean not null default false,
   review_count integer not null default 0 check (review_count >= 0),
   rating_sum bigint not null default 0 check (rating_sum >= 0),
@@ -113,6 +114,7 @@ create table public.products (
   search_vector tsvector,
   search_marks tsvector,
   constraint products_discount_below_price check (discount_price < price),
+  constraint products_share_url_own check (app.is_share_url(seller_id, share_url)),
   constraint products_one_text_by_language check (not (names ? content_language or descriptions ? content_language))
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.products is 'Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete).';
@@ -124,6 +126,7 @@ comment on column public.products.price is 'Tenge.';
 comment on column public.products.discount_price is 'Tenge, below price; null without a discount.';
 comment on column public.products.current_price is 'Tenge: the price with the discount.';
 comment on column public.products.poster_url is 'Cover picture of the first medium when that is a video.';
+comment on column public.products.share_url is 'Share picture (1200×630 JPEG with name and price). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column public.products.stock_quantity is 'Units for sale; with variants their sum. Changed by app.change_stock only.';
 comment on column public.products.rating_sum is 'Sum of the stars of the published reviews; rating is derived from it.';
 comment on column public.products.instagram_media_id is 'The Instagram post that the product was created from; fixed at creation.';
@@ -162,6 +165,7 @@ create index products_seller_category on public.products (seller_id, category, c
 create index products_seller on public.products (seller_id, created_at desc, id desc) where deleted_at is null;
 create index products_influencer on public.products (influencer_id, created_at desc, id desc);
 create index products_search on public.products using gin (search_vector, search_marks) where status = 'active' and deleted_at is null;
+create index products_without_share on public.products (seller_id, id) where share_url is null and status = 'active' and deleted_at is null;
 create index products_deleted on public.products (deleted_at) where deleted_at is not null;
 
 alter table public.products enable row level security;

@@ -38,6 +38,7 @@ begin
       new.review_count := 0;
       new.rating_sum := 0;
       new.identity_changed_at := null;
+      new.share_url := null;
       new.created_at := now();
       new.updated_at := now();
       new.deleted_at := null;
@@ -69,6 +70,14 @@ begin
     new.identity_changed_at := old.identity_changed_at;
     new.created_at := old.created_at;
     new.deleted_at := old.deleted_at;
+  end if;
+  if (new.name, new.content_language, new.price, new.discount_price, new.media_url, new.media_type, new.poster_url)
+     is distinct from (old.name, old.content_language, old.price, old.discount_price, old.media_url, old.media_type, old.poster_url)
+     and new.share_url is not distinct from old.share_url then
+    new.share_url := null;
+  elsif v_is_client and new.share_url is distinct from old.share_url and new.share_url is not null
+        and not app.is_stored_share_picture(new.seller_id, new.share_url) then
+    perform app.fail('invalid_picture');
   end if;
   new.search_marks := case
     when new.search_marks is null
@@ -103,7 +112,7 @@ begin
     then clock_timestamp() else old.updated_at end;
   return new;
 end $$;
-comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
+comment on function app.before_product_write() is 'Pins the columns that clients may not write, sets the version and the search vector, and drops a share picture that shows an old name, price or cover. Runs with the caller''s rights, so that writes of security definer functions are not pinned.';
 create trigger before_product_write before insert or update on public.products
   for each row execute function app.before_product_write();
 
@@ -122,12 +131,13 @@ create function app.soft_delete_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if app.request_is_client() or exists (select 1 from public.order_items where product_id = old.id) then
-    update public.products set status = 'inactive', deleted_at = now() where id = old.id and deleted_at is null;
+    update public.products set status = 'inactive', deleted_at = now(), share_url = null where id = old.id and deleted_at is null;
     return null;
   end if;
+  insert into app.removed_products (id) values (old.id) on conflict do nothing;
   return old;
 end $$;
-comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered.';
+comment on function app.soft_delete_product() is 'A client''s DELETE hides the product and keeps the row: for an hour for undo, permanently when it was ever ordered. The id of a row that is removed is noted.';
 create trigger soft_delete_product before delete on public.products
   for each row execute function app.soft_delete_product();
 

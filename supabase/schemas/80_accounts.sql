@@ -37,7 +37,7 @@ begin
   perform 1 from public.products where seller_id = p_user order by id for no key update;
   update public.products
      set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
-         names = '{}', descriptions = '{}', attributes = '{}'
+         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
    where seller_id = p_user;
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
@@ -51,7 +51,7 @@ begin
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
-         full_name = null, avatar_url = null, cover_image = null, bio = null, website = null, location = null, phone = null,
+         full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
          instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;

@@ -14,6 +14,8 @@ begin
   get diagnostics v_mails = row_count;
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys where created_at < now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  delete from app.removed_products where id in (
+    select id from app.removed_products where removed_at < now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
@@ -29,7 +31,7 @@ end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

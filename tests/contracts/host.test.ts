@@ -2,15 +2,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { moveSourceMaps, writeHostFiles } from '../../scripts/hostFiles.ts';
-import { openHost } from '../../scripts/staticHost.ts';
+import { moveSourceMaps, writeHostFiles } from '../../src/first-screen/host/hostFiles.ts';
+import { openHost } from '../../src/first-screen/host/staticHost.ts';
+import { screens } from '../../src/first-screen/screens.ts';
 
 const dist = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-host-')), 'dist');
 const write = (file: string) => {
   fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
   fs.writeFileSync(path.join(dist, file), file);
 };
-for (const page of ['index', 'products', 'product', 'cart', 'app']) write(`${page}.html`);
+for (const { file } of screens) write(file);
 for (const file of ['shop-1.js', 'shop-1.js.map', 'styles-1.css']) write(`assets/${file}`);
 for (const file of ['sw.js', 'robots.txt', 'locales/ru/shop.json', 'icons/192.png']) write(file);
 moveSourceMaps(dist);

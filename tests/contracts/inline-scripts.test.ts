@@ -1,7 +1,7 @@
 /** The inline scripts and the service worker as built: which requests they send or answer, and with which key. */
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { inlineScript } from '../../scripts/head.ts';
+import { inlineScript } from '../../src/first-screen/build/inlineScript.ts';
 
 const API = 'https://abc.supabase.co';
 const ID = '11111111-2222-4333-8444-555555555555';
@@ -10,16 +10,15 @@ const ID = '11111111-2222-4333-8444-555555555555';
 function earlyRequests(headers: Record<string, string>) {
   const requests: { url: string; headers: unknown }[] = [];
   const plan = {
-    placeholder: { id: 'PRODUCT', category: 'CATEGORY' },
     api: API,
     headers,
     directions: { ru: 'ltr' },
     fallbackLanguage: 'ru',
-    idPattern: '^/product/([0-9a-f-]{36})$',
+    param: { pattern: '^/product/([0-9a-f-]{36})$', placeholder: 'PRODUCT' },
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
   };
   const window = {} as { __prefetched?: object };
-  vm.runInNewContext(inlineScript('head', plan), {
+  vm.runInNewContext(inlineScript('inline/head', plan), {
     window,
     URLSearchParams,
     Image: Object,
@@ -41,7 +40,7 @@ function worker(isKeyInAddress: boolean) {
   type Listener = (event: object) => void;
   const listeners: Record<string, Listener> = {};
   const plan = { version: 'v', api: API, isKeyInAddress, pages: [], files: [] };
-  vm.runInNewContext(inlineScript('../offline/sw', plan), {
+  vm.runInNewContext(inlineScript('offline/sw', plan), {
     URL,
     Response,
     caches: { match: async () => undefined, open: async () => ({ put: async () => undefined, keys: async () => [] }) },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { seedSql } from '../../supabase/seed/build.ts';
-import { contentPolicy } from '../../scripts/securityHeaders.ts';
+import { contentPolicy } from '../../src/first-screen/host/securityHeaders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -40,7 +40,7 @@ describe('the repository', () => {
     const blank = sources.flatMap((file) => [...read(file).matchAll(/target="_blank"\s+(\S+(?: noreferrer")?)/g)].map((match) => match[1]));
     expect(blank.length).toBeGreaterThan(4);
     expect(new Set(blank)).toEqual(new Set(['rel="noopener noreferrer"']));
-    expect(sources.filter((file) => /addEventListener\('message'|onmessage/.test(read(file)))).toEqual(['src/app/offline/sw.js']);
+    expect(sources.filter((file) => /addEventListener\('message'|onmessage/.test(read(file)))).toEqual(['src/first-screen/offline/sw.js']);
   });
 
   it('shares canonical addresses instead of the current one [X20]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, securityHeaders } from '../../scripts/securityHeaders.ts';
+import { contentPolicy, securityHeaders } from '../../src/first-screen/host/securityHeaders.ts';
 
 const options = { api: 'https://abc.supabase.co', scriptHashes: ["'sha256-x'"], styleHashes: ["'sha256-y'"] };
 

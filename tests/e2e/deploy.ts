@@ -35,7 +35,7 @@ export async function deploy(folder: string, wantedPort?: number): Promise<Deplo
   const port = wantedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const env = { ...process.env, TANDA_DIST: folder, TANDA_PREVIEW_PORT: String(port) };
-  const server = spawn(process.execPath, ['scripts/preview.ts'], { cwd: root, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['src/first-screen/host/preview.ts'], { cwd: root, env, stdio: 'ignore' });
   const status = () =>
     fetch(`${url}/robots.txt`).then(
       (reply) => reply.status,

@@ -50,7 +50,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
-      command: 'npm run --silent build && exec node scripts/preview.ts',
+      command: 'npm run --silent build && exec node src/first-screen/host/preview.ts',
       cwd: root,
       env,
       url: `${appUrl}/robots.txt`,

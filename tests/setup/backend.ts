@@ -1,14 +1,13 @@
 /** Global setup: one Postgres with a migrated, seeded template database, which test files copy. */
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { openTestBackend, startTestPostgres, type TestBackend } from '../../supabase/local/testing.ts';
+import { openTestBackend, startTestPostgres } from '../../supabase/local/testing.ts';
+import { startControlServer } from './controlServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
     template: string;
-    /** Opens (POST) and closes (DELETE /url) backends for tests that run in jsdom, which cannot run a server. */
+    /** Address of the control server. */
     control: string;
   }
 }
@@ -22,31 +21,12 @@ async function postgresForRun(): ReturnType<typeof startTestPostgres> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await postgresForRun();
-  const open = new Map<string, TestBackend>();
-  const control = http.createServer((request, response) => {
-    const answer = async () => {
-      if (request.method === 'POST') {
-        const backend = await openTestBackend(server);
-        open.set(backend.url, backend);
-        return { url: backend.url, databaseUrl: backend.databaseUrl };
-      }
-      const url = decodeURIComponent((request.url ?? '').slice(1));
-      await open.get(url)?.stop();
-      open.delete(url);
-      return {};
-    };
-    answer().then(
-      (body) => response.end(JSON.stringify(body)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
+  const control = await startControlServer(() => openTestBackend(server));
   project.provide('adminUrl', server.adminUrl);
   project.provide('template', server.template);
-  project.provide('control', `http://127.0.0.1:${(control.address() as AddressInfo).port}`);
+  project.provide('control', control.url);
   return async () => {
-    for (const backend of open.values()) await backend.stop();
-    control.close();
+    await control.stop();
     await server.stop();
   };
 }

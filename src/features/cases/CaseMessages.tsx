@@ -47,7 +47,10 @@ export function CaseMessages({ orderCase, side, userId }: { orderCase: OrderCase
       {orderCase.messages.length === 0 ? <p className="mt-2 text-md text-ink-2">{t('messages.none')}</p> : null}
       <ol className="mt-3 grid gap-2.5" aria-live="polite">
         {orderCase.messages.map(({ id, author, body, at }) => (
-          <li key={id} className={`max-w-[85%] rounded-lg px-3.5 py-2.5 ${LOOK[author === side ? 'own' : author === 'operator' ? 'operator' : 'other']}`}>
+          <li
+            key={id}
+            className={`max-w-[85%] rounded-lg px-3.5 py-2.5 ${LOOK[author === side ? 'own' : author === 'operator' ? 'operator' : 'other']}`}
+          >
             <p className="text-2xs text-ink-2">
               {author === side ? t('you') : t(`author.${author}`)} · {formatMoment(new Date(at), language)}
             </p>

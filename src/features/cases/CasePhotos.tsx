@@ -23,7 +23,13 @@ function PrivatePhoto({ userId, path, alt, imageClass }: { userId: string; path:
 }
 
 /** All photos of a case in large, one at a time. */
-function PhotoViewer({ userId, photos, shown, nameOf, onShow }: {
+function PhotoViewer({
+  userId,
+  photos,
+  shown,
+  nameOf,
+  onShow,
+}: {
   userId: string;
   photos: CasePhoto[];
   shown: number | null;
@@ -38,7 +44,13 @@ function PhotoViewer({ userId, photos, shown, nameOf, onShow }: {
       {photo && shown !== null ? (
         <>
           <div className="mt-4 grid h-[62dvh] place-items-center overflow-hidden rounded-lg bg-surface-2">
-            <PrivatePhoto key={photo.path} userId={userId} path={photo.path} alt={nameOf(shown)} imageClass="h-[62dvh] w-full object-contain" />
+            <PrivatePhoto
+              key={photo.path}
+              userId={userId}
+              path={photo.path}
+              alt={nameOf(shown)}
+              imageClass="h-[62dvh] w-full object-contain"
+            />
           </div>
           {total > 1 ? (
             <div className="mt-3 flex items-center justify-between">
@@ -77,7 +89,8 @@ export function CasePhotos({ orderCase, side, userId }: { orderCase: OrderCase; 
     if (images.length < files.length) {
       showToast({ kind: 'error', text: t(files.length > room ? 'photos.count' : 'photos.type', { max: number(fieldLimits.casePhotos) }) });
     }
-    if (images.length > 0) mutate({ body: '', files: images }, { onSuccess: () => showToast({ kind: 'success', text: t('photos.added') }) });
+    if (images.length > 0)
+      mutate({ body: '', files: images }, { onSuccess: () => showToast({ kind: 'success', text: t('photos.added') }) });
   };
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="case-photos">

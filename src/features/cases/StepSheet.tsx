@@ -26,7 +26,12 @@ export function StepSheet({ step, orderCase, left, onClose, onSend }: StepSheetP
   const { min, max } = refundRange(orderCase, left);
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(stepSchema(step, orderCase, left)),
-    defaultValues: { words: '', amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)), tracking: '', restock: '' as const },
+    defaultValues: {
+      words: '',
+      amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)),
+      tracking: '',
+      restock: '' as const,
+    },
     reValidateMode: 'onSubmit',
   });
   const { errors } = formState;
@@ -44,7 +49,9 @@ export function StepSheet({ step, orderCase, left, onClose, onSend }: StepSheetP
             label={t('field.amount')}
             inputMode="numeric"
             autoComplete="off"
-            error={errors.amount ? t(min > 1 ? 'field.amountDecided' : 'field.amountWrong', { min: money(min), max: money(max) }) : undefined}
+            error={
+              errors.amount ? t(min > 1 ? 'field.amountDecided' : 'field.amountWrong', { min: money(min), max: money(max) }) : undefined
+            }
             {...register('amount')}
           />
         ) : null}

@@ -24,14 +24,25 @@ export function stepSchema(step: CaseStep, orderCase: OrderCase, left: number) {
   const shortest = needsWords(step, orderCase.kind) ? 3 : 0;
   const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return v.object({
-    words: v.pipe(v.string(), v.trim(), v.check((text) => text.length >= shortest, 'wordsShort')),
+    words: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => text.length >= shortest, 'wordsShort'),
+    ),
     amount: v.pipe(
       v.string(),
       v.transform((text) => text.replaceAll(/\s/g, '')),
       v.check((text) => step !== 'refund' || isAmount(text), 'amountWrong'),
     ),
-    tracking: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || isTrackingNumber(text), 'trackingWrong')),
-    restock: v.pipe(v.picklist(['', 'yes', 'no']), v.check((choice) => step !== 'arrive' || choice !== '', 'restockMissing')),
+    tracking: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => text === '' || isTrackingNumber(text), 'trackingWrong'),
+    ),
+    restock: v.pipe(
+      v.picklist(['', 'yes', 'no']),
+      v.check((choice) => step !== 'arrive' || choice !== '', 'restockMissing'),
+    ),
   });
 }
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import * as limits from '~/domain/limits';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/ui/EmptyState';
 import { productQueries } from '~/features/products/productQueries';
+import { NoStores } from '~/features/stores/NoStores';
 import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
 import { storeListQueries } from '~/features/stores/storeListQueries';
-import { ButtonLink } from '~/ui/Button';
 
 export function ShopsSection() {
   const { t } = useTranslation();
@@ -26,14 +26,7 @@ export function ShopsSection() {
         </Link>
       </div>
       {sellers.isError ? <LoadFailed error={sellers.error} onRetry={() => void sellers.refetch()} /> : null}
-      {sellers.data?.length === 0 ? (
-        <EmptyState
-          picture="door"
-          title={t('home.noShops.title')}
-          text={t('home.noShops.text')}
-          action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>}
-        />
-      ) : null}
+      {sellers.data?.length === 0 ? <NoStores /> : null}
       <div className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
         {sellers.isPending ? Array.from({ length: limits.homeSkeletonCards }, (_, i) => <ShopCardSkeleton key={i} />) : null}
         {sellers.data?.map((seller) => (

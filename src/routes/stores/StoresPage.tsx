@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/config/paths';
+import { NoStores } from '~/features/stores/NoStores';
 import { ShopCard, ShopCardSkeleton } from '~/features/stores/StoreCard';
 import { storesQuery } from '~/features/stores/storesQuery';
-import { ButtonLink } from '~/ui/Button';
-import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { ShowMore } from '~/ui/ShowMore';
 
@@ -21,14 +20,7 @@ export default function StoresPage() {
       <h1 className="text-4xl font-medium">{t('nav.shops')}</h1>
       <p className="mt-2 text-md text-ink-2 lg:text-base">{t('home.shopsHint')}</p>
       {isError && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {data && stores.length === 0 ? (
-        <EmptyState
-          picture="door"
-          title={t('home.noShops.title')}
-          text={t('home.noShops.text')}
-          action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>}
-        />
-      ) : null}
+      {data && stores.length === 0 ? <NoStores /> : null}
       <section aria-label={t('nav.shops')} className="mt-7 grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 lg:mt-9 lg:gap-x-7 lg:gap-y-14">
         {stores.map(({ seller, picture }) => (
           <ShopCard key={seller.id} seller={seller} picture={picture} level="h2" />

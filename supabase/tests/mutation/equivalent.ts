@@ -33,6 +33,7 @@ export const EQUIVALENT: Record<string, string> = {
   'row-level security app.order_transitions: off': NO_RIGHTS,
   'row-level security app.outbox: off': NO_RIGHTS,
   'row-level security app.rate_limits: off': NO_RIGHTS,
+  'row-level security app.removed_products: off': NO_RIGHTS,
   'row-level security app.retired_usernames: off': NO_RIGHTS,
   'row-level security app.seller_product_counts: off': NO_RIGHTS,
   'policy storage.objects product media: remove own: using (true)': SELECT_FIRST,

@@ -67,7 +67,10 @@ describe.each([false, true])('the steps of cases of an order that is cancelled: 
         ),
     );
     expect(Object.fromEntries(rows.map(({ key, outcome }) => [key, outcome]))).toEqual(Object.fromEntries(expected));
-    expect((await backend().sql`select status, case_state from orders where id = ${id}`)[0]).toEqual({ status: 'shipped', case_state: null });
+    expect((await backend().sql`select status, case_state from orders where id = ${id}`)[0]).toEqual({
+      status: 'shipped',
+      case_state: null,
+    });
   });
 });
 
@@ -84,7 +87,10 @@ describe('the graph of case steps', () => {
         for (const from of reached) for (const step of own) if (step.from_state === from) reached.add(step.to_state);
         expect(reached, `${kind} ${state}`).toContain('closed');
         // nobody has to wait for the other side for ever
-        expect(own.filter((step) => step.from_state === state && ['system', 'operator'].includes(step.actor)), `${kind} ${state}`).not.toEqual([]);
+        expect(
+          own.filter((step) => step.from_state === state && ['system', 'operator'].includes(step.actor)),
+          `${kind} ${state}`,
+        ).not.toEqual([]);
       }
     }
   });

@@ -24,7 +24,10 @@ const difference = (after: Awaited<ReturnType<typeof figures>>, before: typeof a
   revenue: after.revenue - before.revenue,
 });
 const daily = async () =>
-  ((await seller.client.rpc('seller_daily_sales', { p_since: '2020-01-01' })).data as { sales: number }[]).reduce((sum, day) => sum + day.sales, 0);
+  ((await seller.client.rpc('seller_daily_sales', { p_since: '2020-01-01' })).data as { sales: number }[]).reduce(
+    (sum, day) => sum + day.sales,
+    0,
+  );
 
 describe('a case', () => {
   it('is opened by the buyer, once at a time, for goods of the order', async () => {
@@ -74,7 +77,12 @@ describe('a case', () => {
     await openCase(buyer, late, { p_kind: 'wrong_or_damaged' });
     await openCase(buyer, cream, { p_kind: 'wrong_or_damaged' });
     await openCase(buyer, shipped, { p_kind: 'not_arrived', p_lines: null });
-    expect((await backend().sql`select count(*)::int as n from order_case_lines l join order_cases c on c.id = l.case_id where c.order_id = ${shipped}`)[0]).toEqual({ n: 0 });
+    expect(
+      (
+        await backend()
+          .sql`select count(*)::int as n from order_case_lines l join order_cases c on c.id = l.case_id where c.order_id = ${shipped}`
+      )[0],
+    ).toEqual({ n: 0 });
   });
 
   it('shows the contact of the buyer to the seller while it is open [O18]', async () => {
@@ -139,7 +147,8 @@ describe('a return', () => {
     const id = await orderIn(parties(), 'delivered');
     const request = await openCase(buyer, id);
     await takeStep(seller, request, 'refuse', { p_words: 'worn' });
-    const events = await backend().sql`select kind, actor, details from order_events where order_id = ${id} and kind like 'case%' order by id`;
+    const events = await backend()
+      .sql`select kind, actor, details from order_events where order_id = ${id} and kind like 'case%' order by id`;
     expect(events).toEqual([
       { kind: 'case_opened', actor: 'buyer', details: { case: request, kind: 'return', step: 'open', state: 'asked' } },
       { kind: 'case_step', actor: 'seller', details: { case: request, kind: 'return', step: 'refuse', state: 'refused' } },
@@ -149,7 +158,8 @@ describe('a return', () => {
 
 describe('money of a cancelled order', () => {
   it('that was received is owed at once, and a case is open until it is back', async () => {
-    await backend().sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233') on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone`;
+    await backend()
+      .sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233') on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone`;
     const id = await orderIn(parties(), 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
     await seller.client.rpc('receive_payment', { p_order: id });
     expect((await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' })).error).toBeNull();
@@ -203,7 +213,8 @@ describe('a payment that the seller has not noted', () => {
     const [one, other] = [await reported(), await reported()];
     expect(await takeStep(seller, one.dispute, 'confirm_payment', { p_words: null })).toBeNull();
     expect((await seller.client.rpc('receive_payment', { p_order: other.id })).error).toBeNull();
-    for (const { id } of [one, other]) expect(await order(id)).toMatchObject({ payment_status: 'received', case_state: null, status: 'pending' });
+    for (const { id } of [one, other])
+      expect(await order(id)).toMatchObject({ payment_status: 'received', case_state: null, status: 'pending' });
   });
 
   it('is decided by the operator, who alone may decide', async () => {
@@ -226,7 +237,10 @@ describe('a payment that the seller has not noted', () => {
     expect(await decide(other.dispute, 'nothing')).toBeNull();
     expect(await order(other.id)).toMatchObject({ payment_status: 'unpaid', case_state: null });
     expect(await caseRow(other.dispute)).toMatchObject({ state: 'decided' });
-    expect((await buyer.client.from('order_case_messages').select('author,body').eq('case_id', one.dispute)).data).toContainEqual({ author: 'operator', body: 'We saw the receipt.' });
+    expect((await buyer.client.from('order_case_messages').select('author,body').eq('case_id', one.dispute)).data).toContainEqual({
+      author: 'operator',
+      body: 'We saw the receipt.',
+    });
   });
 });
 
@@ -265,9 +279,12 @@ describe('words of a case', () => {
       expect((await read(user, 'order_case_messages')).filter((row) => row.case_id === request)).toHaveLength(2);
       expect((await read(user, 'order_case_lines')).filter((row) => row.case_id === request)).toHaveLength(1);
     }
-    for (const table of ['order_cases', 'order_case_messages', 'order_case_lines', 'order_case_photos']) expect(await read(rival, table)).toEqual([]);
+    for (const table of ['order_cases', 'order_case_messages', 'order_case_lines', 'order_case_photos'])
+      expect(await read(rival, table)).toEqual([]);
     expect((await buyer.client.from('order_case_messages').update({ body: 'x' }).eq('case_id', request)).error?.code).toBe('42501');
-    await expect(backend().sql`update order_case_messages set body = 'x' where case_id = ${request}`).rejects.toMatchObject({ code: '42501' });
+    await expect(backend().sql`update order_case_messages set body = 'x' where case_id = ${request}`).rejects.toMatchObject({
+      code: '42501',
+    });
     await expect(backend().sql`delete from order_case_messages where case_id = ${request}`).rejects.toMatchObject({ code: '42501' });
     await takeStep(buyer, request, 'withdraw', { p_words: null });
     expect((await write(buyer, 'late')).error?.code).toBe('bad_transition');

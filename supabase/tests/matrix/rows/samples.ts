@@ -53,6 +53,7 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order', recipient: 'x', subject: 'x', body: 'x' });
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
+  'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
   'app.retired_usernames': withUser('app.retired_usernames', 'user_id', () => ({ username_hash: Buffer.from(uuid()) })),
   'app.search_term_rounds': (make) => make.insert('app.search_term_rounds', { round: -Math.floor(Math.random() * 1e9) }),
   'app.search_terms': (make) => {

@@ -50,6 +50,7 @@ export const COLUMNS: ColumnRules[] = [
       deleted_at: LONG_AGO,
       avatar_url: 'https://evil.example/a.png',
       cover_image: `/storage/v1/object/public/profile-images/${FORGED_ID}/a.png`,
+      share_url: `/storage/v1/object/public/product-media/${FORGED_ID}/${FORGED_ID}.jpg`,
       username: 'kaspi',
     },
   },
@@ -86,6 +87,7 @@ export const COLUMNS: ColumnRules[] = [
       updated_at: LONG_AGO,
       deleted_at: LONG_AGO,
       search_vector: "'forged':1",
+      share_url: `/storage/v1/object/public/product-media/${FORGED_ID}/${FORGED_ID}.jpg`,
     },
   },
   {

@@ -18,6 +18,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.profiles', 'id'],
   ['app.profiles', 'username'],
   ['app.rate_limits', 'user_id kind'],
+  ['app.removed_products', 'id'],
   ['app.retired_usernames', 'username_hash'],
   ['app.search_term_rounds', 'round'],
   ['app.search_terms', 'word'],

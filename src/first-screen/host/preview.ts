@@ -5,7 +5,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { type HostAnswer, openHost } from './staticHost.ts';
 
-const dist = path.resolve(import.meta.dirname, '..', process.env.TANDA_DIST ?? 'dist');
+const dist = path.resolve(import.meta.dirname, '../../..', process.env.TANDA_DIST ?? 'dist');
 const port = Number(process.env.TANDA_PREVIEW_PORT ?? 4173);
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

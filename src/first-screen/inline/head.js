@@ -1,7 +1,7 @@
 /*
  * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
- * Inlined at build time (scripts/prerender.ts) and allowed by its hash in the content policy; no imports.
- * `PLAN` is replaced with the screen's plan: { hero, requests, categoryRequests, wideRequests, placeholder, idPattern, isList, pictures, api, headers, directions, fallbackLanguage }.
+ * Inlined at build time (build/prerender.ts) and allowed by its hash in the content policy; no imports.
+ * `PLAN` is replaced with the screen's plan (build/plans.ts).
  */
 (() => {
   const plan = PLAN;
@@ -46,15 +46,16 @@
   }
 
   const query = new URLSearchParams(location.search);
-  const id = plan.idPattern && (location.pathname.match(plan.idPattern) || [])[1];
+  const param = plan.param && (location.pathname.match(plan.param.pattern) || [])[1];
   const category = query.get('category');
   const isPlain =
     [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
-  if ((plan.idPattern && !id) || (plan.isList && !isPlain)) return know();
+  if ((plan.param && !param) || (plan.isPlainOnly && !isPlain)) return know();
+  const withValue = (template, placeholder, value) => (placeholder && value ? template.replaceAll(placeholder, value) : template);
   window.__prefetched = {};
-  const requests = category && plan.isList ? plan.categoryRequests : plan.requests;
+  const requests = category && plan.categoryRequests ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {
-    const url = template.replaceAll(plan.placeholder.id, id || '').replaceAll(plan.placeholder.category, category || '');
+    const url = withValue(withValue(template, plan.param?.placeholder, param), plan.category, category);
     if (window.__prefetched[url]) return;
     const answer = fetch(url, { headers: plan.headers });
     window.__prefetched[url] = answer;

@@ -2,7 +2,7 @@
  * Runs at the end of the page: shows the prerendered frame in the user's language, puts the first pictures into it, and
  * starts the app when they are loaded. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
  * then fonts (main.tsx).
- * `PLAN` is replaced with { modules, styles, filled, words, patience, isPlainOnly }.
+ * `PLAN` is replaced with { modules, styles, filled, words, patience, isPlainOnly } (build/plans.ts).
  */
 (() => {
   const plan = PLAN;

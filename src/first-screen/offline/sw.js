@@ -1,7 +1,7 @@
 /*
  * The service worker: pages, code and catalogue that were seen before work offline; everything else goes to the network.
  * Only answers that everyone may see are cached: reads without a token, public pictures. No private data is.
- * `PLAN` is replaced at build time (scripts/prerender.ts) with { version, api, isKeyInAddress, pages, files }.
+ * `PLAN` is replaced at build time (build/worker.ts) with { version, api, isKeyInAddress, pages, files }.
  */
 const plan = PLAN;
 const SHELL = 'tanda-shell-' + plan.version;

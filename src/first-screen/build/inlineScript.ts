@@ -1,13 +1,13 @@
-/** The small inline scripts of the page, minified and hashed for the content policy. */
+/** The scripts that are not modules: those inside the pages, hashed for the content policy, and the service worker. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { minifySync } from 'rolldown/experimental';
 
-const folder = path.resolve(import.meta.dirname, '../src/app/prerender');
+const folder = path.resolve(import.meta.dirname, '..');
 
-/** An inline script with its plan inserted, minified. */
-export function inlineScript(name: 'head' | 'body' | '../offline/sw', plan: object | null): string {
+/** A script with its plan inserted, minified. */
+export function inlineScript(name: 'inline/head' | 'inline/body' | 'offline/sw', plan: object | null): string {
   const source = fs.readFileSync(path.join(folder, `${name}.js`), 'utf8');
   const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
   const { code } = minifySync(

@@ -1,7 +1,7 @@
 /** The files of a static host: `_redirects`, `_headers` and the response for missing files. Source maps are moved out of the build. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { screens } from './screens.ts';
+import { screens } from '../screens.ts';
 
 /** The response for a missing file: plain text, so that no client takes it for a page or a script. */
 const NOT_FOUND = '/404.txt';
@@ -14,13 +14,13 @@ const ROUTES = [
 ];
 
 /** Content of `_redirects`. */
-export const redirectsFile = (): string => ROUTES.map((route) => `${route.join(' ')}\n`).join('');
+const redirectsFile = (): string => ROUTES.map((route) => `${route.join(' ')}\n`).join('');
 
 /**
  * Content of `_headers`. `headers` are sent with every response; `assets` are paths of files that never change. Each asset has its
  * own rule, because a rule for the folder would make caches store the 404 of a missing file for a year too.
  */
-export function headersFile(headers: Record<string, string>, assets: string[]): string {
+function headersFile(headers: Record<string, string>, assets: string[]): string {
   const rules: [pattern: string, headers: Record<string, string>][] = [
     ['/*', headers],
     ['/sw.js', { 'Cache-Control': 'no-cache' }],

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+
+/** Instead of a list of stores, while nobody has opened one. */
+export function NoStores() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture="door"
+      title={t('home.noShops.title')}
+      text={t('home.noShops.text')}
+      action={<ButtonLink to={paths.register()}>{t('home.band.open')}</ButtonLink>}
+    />
+  );
+}

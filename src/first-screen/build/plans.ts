@@ -1,0 +1,54 @@
+/** The plans of the inline scripts: what they fetch and start on each page. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as Entry from '../frames/entry.ts';
+import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
+import { filesOf, root } from './bundle.ts';
+
+/** How long the app start waits for the first pictures at most (ms). */
+const MAX_PICTURE_WAIT_MS = 900;
+
+/** A picture small enough to be inlined in the page. */
+const tiny = (name: string): string =>
+  `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
+
+function picturesOf({ pictures }: Screen, { heroPictures: { light, dark }, cardWidths }: typeof Entry): object {
+  if (!pictures) return {};
+  if (pictures !== 'hero') return { pictures: { ...pictures, widths: cardWidths } };
+  return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
+}
+
+/** What the first script fetches early (`inline/head.js`). */
+export async function headPlan(screen: Screen, entry: typeof Entry): Promise<object> {
+  const { param, queries, hasFilters } = screen;
+  const addresses = (names: readonly string[] | undefined) => (names ? entry.addressesOf(names, param?.placeholder) : undefined);
+  return {
+    api: entry.api,
+    headers: entry.earlyHeaders,
+    directions: entry.directions,
+    fallbackLanguage: entry.fallbackLanguage,
+    param: param ? { pattern: paramPattern(screen), placeholder: param.placeholder } : undefined,
+    category: queries?.category ? categoryPlaceholder : undefined,
+    isPlainOnly: hasFilters,
+    requests: (await addresses(queries?.always)) ?? [],
+    categoryRequests: await addresses(queries?.category),
+    wideRequests: await addresses(queries?.wide),
+    ...picturesOf(screen, entry),
+  };
+}
+
+/** How the second script starts the app (`inline/body.js`). @param modules the page's code */
+export function bodyPlan({ filled, hasFilters, pictures }: Screen, modules: string[], styles: string): object {
+  return {
+    modules,
+    styles,
+    filled: filled
+      ? filesOf(filled)
+          .map((file) => `/${file}`)
+          .filter((file) => !modules.includes(file))
+      : undefined,
+    words: '/locales/{lng}/shop.json',
+    patience: pictures ? MAX_PICTURE_WAIT_MS : 0,
+    isPlainOnly: hasFilters === true,
+  };
+}

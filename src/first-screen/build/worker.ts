@@ -1,0 +1,36 @@
+/** Writes the service worker: its version is a hash of the build's files. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as Entry from '../frames/entry.ts';
+import { screens } from '../screens.ts';
+import { dist, filesOf } from './bundle.ts';
+import { inlineScript } from './inlineScript.ts';
+
+/** Modules and groups that must work offline beside the first screens. */
+const OFFLINE = [
+  'src/routes/cart/FilledCart.tsx',
+  'src/routes/wishlist/WishlistPage.tsx',
+  'src/routes/categories/CategoriesPage.tsx',
+  'src/routes/store/StorePage.tsx',
+  'src/routes/home/BelowTheFold.tsx',
+  'src/routes/product/RelatedSections.tsx',
+  'src/app/layouts/shop/MobileMenu.tsx',
+  'src/app/layouts/shop/DesktopNavTools.tsx',
+  'footer',
+  'toasts',
+  'src/ui/EmptyIllustration.tsx',
+];
+
+/** The files of the modules that must work offline. */
+export const offlineFiles = (): string[] => OFFLINE.flatMap((module) => filesOf(module).map((file) => `/${file}`));
+
+/** @param files what the worker fetches when it is installed @param hashes of the pages' scripts */
+export function writeWorker({ api, isKeyInAddress }: typeof Entry, files: string[], hashes: string[]): void {
+  const version = createHash('sha256')
+    .update([...hashes, ...files].join())
+    .digest('hex')
+    .slice(0, 12);
+  const pages = screens.map(({ route }) => ({ route, shell: route.replace('*', 'shell') }));
+  fs.writeFileSync(path.join(dist, 'sw.js'), inlineScript('offline/sw', { version, api, isKeyInAddress, pages, files }));
+}

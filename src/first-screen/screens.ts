@@ -1,0 +1,107 @@
+/**
+ * The table of first screens, the only one: read by the build (frames, inline scripts, service worker, host files), the size
+ * budgets, the benchmark and the tests. Plain data without imports, so that scripts can read it without the app.
+ */
+export interface Screen {
+  file: string;
+  /** Addresses served with this page; `*` matches anything. The first match applies. */
+  route: string;
+  /** What takes the place of `*` in an address that the page has data for. */
+  param?: Param;
+  /** Source module of the page; null for the page without content, which serves every other address. */
+  module: string | null;
+  /** The group of vite.config.ts that has the module, if it is in one. */
+  group?: string;
+  /** Code that the page needs only when the cart is not empty. */
+  filled?: string;
+  /** What the page asks for before the app arrives, by names of `frames/queries.ts`; the pictures belong to the first answer. */
+  queries?: Queries;
+  /** Filters in the address change the page: it is prerendered and prefetched only without them. */
+  hasFilters?: boolean;
+  /** The pictures that decide when the screen looks ready: the home page's hero, or those of the first products. */
+  pictures?: 'hero' | { count: number; sizes: string };
+  budget?: Budget;
+}
+
+interface Param {
+  /** A regular expression. */
+  format: string;
+  /** Stands for the value when the page is built. */
+  placeholder: string;
+}
+
+interface Queries {
+  always: readonly string[];
+  /** Also, on wide screens only. */
+  wide?: readonly string[];
+  /** Instead, when the address has a category. */
+  category?: readonly string[];
+}
+
+/** The largest size and the slowest paint (docs/performance.md). */
+interface Budget {
+  /** Compressed code and page, in kB (1,000 bytes): checked by `build/size.ts`. */
+  js: number;
+  page: number;
+  /** Checked by `npm run bench`: LCP above an empty page's in ms, everything until quiet in kB, requests. */
+  lcp: number;
+  total: number;
+  requests: number;
+}
+
+const PRODUCT_ID: Param = { format: '[0-9a-f-]{36}', placeholder: '00000000-0000-4000-8000-000000000000' };
+
+/** Stands for the category in the address of a list when the page is built. */
+export const categoryPlaceholder = 'placeholder_category';
+
+const CARDS = { count: 4, sizes: '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw' };
+
+export const screens: readonly Screen[] = [
+  {
+    file: 'index.html',
+    route: '/',
+    module: 'src/routes/home/HomePage.tsx',
+    group: 'home',
+    queries: { always: ['sellers', 'newest', 'categoryCounts', 'categories'] },
+    pictures: 'hero',
+    budget: { js: 120, page: 18, lcp: 230, total: 300, requests: 22 },
+  },
+  {
+    file: 'products.html',
+    route: '/products',
+    module: 'src/routes/products/ProductsPage.tsx',
+    hasFilters: true,
+    queries: {
+      always: ['products', 'productCount'],
+      // only the wide list shows the categories from the start
+      wide: ['categoryCounts', 'categories'],
+      // its headline is the category's name
+      category: ['productsOfCategory', 'productCountOfCategory', 'categories'],
+    },
+    pictures: CARDS,
+    budget: { js: 125, page: 14, lcp: 900, total: 330, requests: 24 },
+  },
+  {
+    file: 'product.html',
+    route: '/product/*',
+    param: PRODUCT_ID,
+    module: 'src/routes/product/ProductPage.tsx',
+    queries: { always: ['product'] },
+    pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' },
+    budget: { js: 130, page: 11, lcp: 450, total: 330, requests: 20 },
+  },
+  {
+    file: 'cart.html',
+    route: '/cart',
+    module: 'src/routes/cart/CartPage.tsx',
+    filled: 'src/routes/cart/FilledCart.tsx',
+    budget: { js: 120, page: 11, lcp: 230, total: 250, requests: 18 },
+  },
+  { file: 'app.html', route: '/*', module: null },
+];
+
+/** An address that is served with a page. @param value takes the place of `*` */
+export const addressOf = ({ route, param }: Screen, value = param?.placeholder ?? 'x'): string => route.replace('*', value);
+
+/** A pattern for the addresses that a page has data for; its group is the parameter. Null for a page without one. */
+export const paramPattern = ({ route, param }: Screen): string | null => (param ? `^${route.replace('*', `(${param.format})`)}$` : null);
