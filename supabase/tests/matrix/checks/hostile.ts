@@ -10,11 +10,13 @@ import { partiesOf } from './relations.ts';
 /** Functions of the operator refuse before reading these values; the table of rights covers them. */
 const OPERATOR_ONLY = new Set([
   'connect_instagram',
+  'decide_case',
   'dequeue_mails',
   'files_of_deleted_people',
   'reinstate_seller',
   'run_maintenance',
   'suspend_seller',
+  'unused_case_photos',
 ]);
 const names = Object.keys(CALLS).filter((name) => !OPERATOR_ONLY.has(name));
 
