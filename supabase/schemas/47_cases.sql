@@ -1,6 +1,6 @@
 -- Cases: what is wrong with an order and how it is settled. Both sides of the order read them; only functions write them.
 create table app.case_kinds (
-  kind text primary key check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
+  kind text primary key,
   statuses text[] not null,
   days smallint check (days > 0),
   needs_lines boolean not null

@@ -215,7 +215,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     tracking_number: { accepted: ['KZ1', `K${long(39)}`, 'KZ 12-34', null], refused: ['KZ', `K${long(40)}`, ' KZ1', 'KZ<1>', ''] },
     case_state: { ...oneOf('asked', 'decided'), accepted: ['asked', 'escalated', 'decided', null] },
     refunded: from(0, 1000),
-    total: from(1000),
+    total: from(1),
     units: from(1),
   },
   'public.order_items': { unit_price: from(1), quantity: from(1), refunded: from(0, 1000), restocked: from(0, 1) },
