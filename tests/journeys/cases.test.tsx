@@ -83,7 +83,7 @@ describe('a case', () => {
 
     await switchTo('seller@tanda.test');
     const seller = await renderApp('/influencer/orders?state=cases');
-    expect((await screen.findAllByText('request waiting for you', {}, LONG)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('new request', {}, LONG)).length).toBeGreaterThan(0);
     const { number } = await stored(id);
     await seller.user.click(await screen.findByRole('link', { name: new RegExp(String(number)) }, LONG));
     await seller.user.click(await screen.findByRole('link', { name: 'Return an item' }, LONG));

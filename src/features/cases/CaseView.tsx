@@ -28,10 +28,10 @@ export function CaseView({ orderCase, order, side, userId }: CaseViewProps) {
             left={order.total - order.refunded}
           />
         </CaseStatus>
+        <CaseGoods orderCase={orderCase} lines={order.lines} />
         <CaseMessages orderCase={orderCase} side={side} userId={userId} />
       </div>
       <div className="grid min-w-0 gap-3 lg:gap-4">
-        <CaseGoods orderCase={orderCase} lines={order.lines} />
         <CasePhotos orderCase={orderCase} side={side} userId={userId} />
         <CaseHistory userId={userId} orderId={order.id} caseId={orderCase.id} />
       </div>

@@ -17,7 +17,7 @@ export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'p
   const isReported = isOpen(order.status) && order.paymentStatus === 'reported';
   const note = order.caseState === 'asked' ? 'caseAsked' : order.caseState ? 'case' : isReported ? 'reported' : null;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-1 md:justify-start">
+    <span className="inline-flex flex-col items-end gap-1 md:flex-row md:flex-wrap md:items-center">
       <span className={`badge ${STYLES[order.status]}`}>
         <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
         {t(`status.${order.status}`)}

@@ -55,7 +55,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
     if (!isPending) mutate({ kind, reason: draft.reason.trim(), lines: linesOf(draft, order.lines), files }, { onSuccess: onSent });
   };
   return (
-    <form noValidate className="card max-w-[640px] p-5 lg:p-6" onSubmit={submit}>
+    <form noValidate className="card mt-3 max-w-[640px] p-5 lg:p-6" onSubmit={submit}>
       <p className="text-sm text-ink-3">{t('new.steps', { step: step + 1, total: STEPS.length })}</p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-medium outline-none">
         {t(`new.${STEPS[step] ?? 'what'}`)}
