@@ -17,9 +17,6 @@ export const kindRules: Record<CaseKind, KindRule> = {
   payment: { statuses: ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'], days: 30, needsLines: false },
 };
 
-/** Days until the system escalates or closes a case, by state; goods that come back take longer. */
-export const caseDays = { answer: 3, afterRefusal: 14, sendBack: 14, arrival: 14, refund: 3, confirmation: 7 };
-
 type Rule = [steps: readonly CaseStep[], kinds?: readonly CaseKind[]];
 const GOODS = ['return', 'wrong_or_damaged'] as const;
 

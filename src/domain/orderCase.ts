@@ -18,7 +18,7 @@ export interface CaseLine {
   quantity: number;
 }
 
-export interface CaseMessage {
+interface CaseMessage {
   id: number;
   author: CaseSide | 'operator';
   /** Null: the account of the author was deleted. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { errorCodes } from '../../src/domain/AppError.ts';
+import { kindRules } from '../../src/domain/caseRules.ts';
 import * as fieldLimits from '../../src/domain/fieldLimits.ts';
 import * as limits from '../../src/domain/limits.ts';
 import { paymentMethods, statusesOf } from '../../src/domain/order.ts';
@@ -161,4 +162,26 @@ it('every error code of the database and the edge functions is known to the app'
   expect(raised.size).toBeGreaterThan(40);
   expect([...raised].filter((code) => toAppError({ code }, 400).code === 'unexpected').sort()).toEqual(unexpected);
   expect([...raised].filter((code) => !errorCodes.some((known) => known === toAppError({ code }, 400).code))).toEqual([]);
+});
+
+it('the days of cases in the texts are those of the database', () => {
+  const answer = numberAt(reference, /'asked', (\d+), 'escalate'/);
+  const returns = numberAt(reference, /\('return', '\{delivered\}', (\d+),/);
+  const photos = numberAt(schema, /c\.closed_at < app\.now\(\) - interval '(\d+) days'/);
+  expect(returns).toBe(kindRules.return.days);
+  for (const language of ['ru', 'kk', 'en']) {
+    const cases = JSON.parse(read(`public/locales/${language}/cases.json`)) as { new: { checkText: string }; photos: { hint: string } };
+    const help = JSON.parse(read(`public/locales/${language}/help.json`)) as { returns: { lead: string; how: { text: string } } };
+    const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+    expect(numbersIn(cases.new.checkText)).toEqual([answer]);
+    expect(numbersIn(help.returns.how.text)).toEqual([answer]);
+    expect(numbersIn(help.returns.lead)).toEqual([returns]);
+    expect(numbersIn(cases.photos.hint)).toEqual([photos]);
+  }
+});
+
+it('the product page names the category that the law excludes from returns', () => {
+  const excluded = [...read('supabase/reference/categories.sql').matchAll(/\('(\w+)', .*, false,$/gm)].map(([, slug]) => slug);
+  expect(excluded).toEqual(['beauty']);
+  expect(read('src/routes/product/PurchaseTerms.tsx')).toContain("category === 'beauty'");
 });

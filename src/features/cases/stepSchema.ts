@@ -12,8 +12,8 @@ export interface StepValues {
 }
 
 /** Steps without a message: one press settles them. */
-const WORDLESS: readonly CaseStep[] = ['confirm_payment', 'withdraw', 'send_back', 'arrive', 'refund', 'confirm_refund'];
-export const hasWords = (step: CaseStep): boolean => !WORDLESS.includes(step);
+const WORDLESS = new Set<CaseStep>(['confirm_payment', 'withdraw', 'send_back', 'arrive', 'refund', 'confirm_refund']);
+export const hasWords = (step: CaseStep): boolean => !WORDLESS.has(step);
 
 /** The smallest and the largest refund that can be noted now. */
 export const refundRange = ({ state, refundDue }: OrderCase, left: number) => ({ min: state === 'decided' ? refundDue : 1, max: left });
