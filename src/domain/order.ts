@@ -36,6 +36,9 @@ export interface PlacedOrder {
   total: number;
 }
 
+/** What the system does with an order when nobody acts. */
+export type DueAction = 'cancel' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
+
 export interface OrderLine {
   /** Number of the line, from 1. */
   position: number;
@@ -66,6 +69,12 @@ export interface SharedOrder {
   refunded: number;
   /** State of the open case; null when there is none. */
   caseState: OpenCaseState | null;
+  /** The next deadline; null when nothing is due. */
+  due: { at: string; action: DueAction } | null;
+  /** The deadline of the shipment has passed: the buyer may cancel. */
+  isShipmentLate: boolean;
+  /** Why it was cancelled, where a reason is taken. */
+  cancelReason: string | null;
   lines: OrderLine[];
 }
 
@@ -90,8 +99,15 @@ export const statusesOf: Record<BoughtFilter, OrderStatus[] | null> = {
 /** What a buyer pays in cash on receipt: the goods, and delivery if its price is known. */
 export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'deliveryCost'>): number => total + (deliveryCost ?? 0);
 
+/** Something that happened to an order. */
 export interface OrderEvent {
-  status: OrderStatus;
+  id: number;
+  /** `status`: the status changed; other kinds name what happened. */
+  kind: string;
+  /** The new status; null for other kinds. */
+  status: OrderStatus | null;
+  /** Why the order was cancelled. */
+  reason: string | null;
   actor: 'buyer' | 'seller' | 'system' | 'operator';
   at: string;
 }

@@ -476,7 +476,16 @@ export type Database = {
           date: string;
           /** Tenge, paid on delivery, not part of total. Null: to be agreed with the seller. */
           delivery_cost: number | null;
+          /** Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none. */
+          delivery_days: number;
+          due_action: string | null;
+          /** When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due. */
+          due_at: string | null;
+          /** The moment from which the deadlines of the present state count. */
+          due_since: string | null;
           id: string;
+          /** The deadline of the shipment has passed: the buyer may cancel. */
+          is_shipment_late: boolean;
           number: string;
           /** Kaspi number and link of the seller while the order is open, empty afterwards. */
           payment_details: NonNullable<Json>;
@@ -509,7 +518,12 @@ export type Database = {
           customer: string;
           date?: string;
           delivery_cost?: number | null;
+          delivery_days?: number;
+          due_action?: string | null;
+          due_at?: string | null;
+          due_since?: string | null;
           id?: string;
+          is_shipment_late?: boolean;
           number: string;
           payment_details?: NonNullable<Json>;
           payment_method: string;
@@ -534,7 +548,12 @@ export type Database = {
           customer?: string;
           date?: string;
           delivery_cost?: number | null;
+          delivery_days?: number;
+          due_action?: string | null;
+          due_at?: string | null;
+          due_since?: string | null;
           id?: string;
+          is_shipment_late?: boolean;
           number?: string;
           payment_details?: NonNullable<Json>;
           payment_method?: string;
@@ -1021,6 +1040,8 @@ export type Database = {
       seller_settings: {
         Row: {
           accepts_cash: boolean;
+          /** Working days within which the seller answers a reported payment; a case is opened afterwards. */
+          answer_days: number;
           /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free. */
           delivery: NonNullable<Json>;
           kaspi_link: string | null;
@@ -1030,6 +1051,8 @@ export type Database = {
           /** While true, nothing can be ordered. */
           on_holiday: boolean;
           order_notifications: boolean;
+          /** Hours within which a transfer must be reported; the order is cancelled afterwards. */
+          payment_hours: number;
           product_updates: boolean;
           seller_id: string;
           store_description: string | null;
@@ -1040,12 +1063,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepts_cash?: boolean;
+          answer_days?: number;
           delivery?: NonNullable<Json>;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
           on_holiday?: boolean;
           order_notifications?: boolean;
+          payment_hours?: number;
           product_updates?: boolean;
           seller_id: string;
           store_description?: string | null;
@@ -1055,12 +1080,14 @@ export type Database = {
         };
         Update: {
           accepts_cash?: boolean;
+          answer_days?: number;
           delivery?: NonNullable<Json>;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
           on_holiday?: boolean;
           order_notifications?: boolean;
+          payment_hours?: number;
           product_updates?: boolean;
           seller_id?: string;
           store_description?: string | null;
@@ -1298,6 +1325,14 @@ export type Database = {
         Args: { p_amount?: number; p_case: string; p_restock?: boolean; p_step: string; p_tracking?: string; p_words?: string };
         Returns: string;
       };
+      /** For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each. */
+      buyer_record: {
+        Args: { p_order: string };
+        Returns: {
+          not_collected: number;
+          parcels: number;
+        }[];
+      };
       /** For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
@@ -1407,6 +1442,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent. */
+      goods_are_back: { Args: { p_order: string }; Returns: undefined };
       /** The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day. */
       open_case: { Args: { p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string }; Returns: string };
       /** Where an order goes: for its buyer always, for its seller while the order or a case of it is open. */
@@ -1419,6 +1456,15 @@ export type Database = {
           name: string;
           phone: string;
           street: string;
+        }[];
+      };
+      /** The period of each deadline in hours, for texts. is_working: 24 hours are a working day. */
+      order_periods: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hours: number;
+          is_working: boolean;
+          name: string;
         }[];
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
@@ -1615,7 +1661,7 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
@@ -1626,7 +1672,12 @@ export type Database = {
           customer: string;
           date: string;
           delivery_cost: number | null;
+          delivery_days: number;
+          due_action: string | null;
+          due_at: string | null;
+          due_since: string | null;
           id: string;
+          is_shipment_late: boolean;
           number: string;
           payment_details: NonNullable<Json>;
           payment_method: string;
@@ -1734,7 +1785,7 @@ export type Database = {
       };
       /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
-      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received. */
+      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. */
       set_order_status: { Args: { p_order: string; p_reason?: string; p_status: string }; Returns: string };
       /** Sets the stock of one's own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise. */
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };

@@ -20,10 +20,12 @@ create table app.order_transitions (
   to_status text not null,
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   reasons text[] not null default '{}',
+  condition text check (condition in ('payment_not_received', 'shipment_late')),
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
+comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. shipment_late: only after that.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -42,13 +44,19 @@ create table public.orders (
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   delivery_cost integer default 0 check (delivery_cost >= 0),
+  delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
   total bigint not null check (total > 0),
   refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
-  updated_at timestamptz not null default clock_timestamp()
+  due_at timestamptz,
+  due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  due_since timestamptz,
+  is_shipment_late boolean not null default false,
+  updated_at timestamptz not null default clock_timestamp(),
+  check ((due_at is null) = (due_action is null))
 ) with (fillfactor = 80);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
@@ -58,6 +66,10 @@ comment on column public.orders.payment_reported_at is 'When the buyer reported 
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
+comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
+comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
+comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.refunded is 'Tenge: sum of app.order_refunds.';
 comment on column public.orders.units is 'Sum of the quantities.';
@@ -66,6 +78,10 @@ create index orders_seller on public.orders (seller_id, date desc, id desc) incl
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
 create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
+create index orders_due on public.orders (due_at, id) where due_at is not null;
+-- what waits for the seller; without a deadline left it is the most urgent
+create index orders_seller_todo on public.orders (seller_id, (coalesce(due_at, '-infinity')), id)
+  where status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -99,6 +115,8 @@ create table app.order_contacts (
   comment text
 );
 comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open.';
+
+create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,

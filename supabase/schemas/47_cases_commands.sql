@@ -154,18 +154,27 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_case public.order_cases;
+  v_left bigint;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
-  if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled') or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
+  if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled')
+     -- goods that are on their way, or with the buyer, were not paid for: that is no refund
+     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_order.status in ('shipped', 'delivered')
+     or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
     perform app.fail('invalid', 400, '{"field": "outcome"}');
   end if;
-  if p_outcome in ('refund', 'refunded') or p_outcome = 'paid' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
+  if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
   v_case.refund_due := 0;
   if p_outcome in ('refund', 'refunded') then
+    v_left := app.paid_amount(v_order) - v_order.refunded;
     if p_refund is null or p_refund < 1 then perform app.fail('invalid', 400, '{"field": "refund"}'); end if;
-    if p_refund > v_order.total - v_order.refunded then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_order.total - v_order.refunded)); end if;
+    if p_refund > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
+    if v_order.status in ('pending', 'confirmed', 'shipped') then
+      perform app.move_order(v_order, 'cancelled', 'operator', case when v_order.status = 'shipped' then 'lost' end);
+      select * into v_order from public.orders where id = v_order.id;
+    end if;
     v_case.amount := p_refund;
     if p_outcome = 'refund' then
       v_case.refund_due := p_refund;

@@ -80,6 +80,11 @@ begin
   if p_step = 'confirm_payment' or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
     p_order := app.receive_reported_payment(p_order, p_actor);
   end if;
+  if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- money back for a parcel on its way: it is lost
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    select * into p_order from public.orders where id = p_order.id;
+  end if;
   v_left := app.paid_amount(p_order) - p_order.refunded;
   if p_step = 'accept' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
     -- the parcel is lost: app.settle_cancelled_order sets the case's state
@@ -134,6 +139,10 @@ begin
     v_case.amount := v_owed;
     v_case.refund_due := v_owed;
     perform app.enter_case_state(p_order, v_case, 'accept', p_actor);
+  elsif v_owed > 0 then
+    -- in the hands of the operator, who decides
+    update public.order_cases set refund_due = v_owed where id = v_case.id;
+    update public.orders set payment_status = 'refund_due' where id = p_order;
   elsif v_owed = 0 and v_case.kind = 'not_arrived' then
     v_case.state := 'closed';
     perform app.enter_case_state(p_order, v_case, 'close', p_actor);
@@ -155,7 +164,7 @@ end $$;
 comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
 
 create function app.run_case_deadline(p_case uuid) returns text
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_case public.order_cases;

@@ -37,6 +37,19 @@ const stepCalls = (step: string, kinds: ('bought' | 'sold' | 'other')[], state: 
   const calls = ofCases((p_case) => ({ p_case, p_step: step, p_words: 'worn' }), state);
   return Object.fromEntries(kinds.map((kind) => [`${kind} → ${step}`, calls[kind]]));
 };
+/** A call on a parcel that was refused: as its buyer, as its seller, and as another user. */
+const refused = (): Record<string, CallMaker> => {
+  const calls = ofOrders({ status: 'cancelled', cancel_reason: 'refused' }, (id) => ({ p_order: id }), {});
+  return Object.fromEntries(
+    Object.entries(calls).map(([kind, call]) => [
+      kind,
+      async (...parts) => {
+        const { args } = await call(...parts);
+        return { args, watch: { relation: 'public.order_items', where: { order_id: args.p_order } }, effect: { restocked: 1 } };
+      },
+    ]),
+  );
+};
 
 const basket = async (make: RowMaker, seller: string, values: Values = {}) => {
   const { id } = await make.product(seller, values);
@@ -114,6 +127,7 @@ export const ORDER_CALLS: Calls = {
   ),
   report_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'reported' }),
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
+  goods_are_back: refused(),
   set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
   open_case: ofOrders(
     { status: 'delivered' },

@@ -161,6 +161,8 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   },
   'public.reports': { reason: oneOf('fake', 'forbidden', 'offensive', 'fraud', 'other'), comment: text(1000) },
   'public.seller_settings': {
+    payment_hours: { accepted: [6, 72], refused: [5, 73] },
+    answer_days: { accepted: [2, 5], refused: [1, 6] },
     store_name: line(80, true),
     store_description: text(1000),
     kaspi_phone: phoneOfKazakhstan,
@@ -212,6 +214,8 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     payment_method: oneOf('kaspi_transfer', 'cash_on_delivery'),
     payment_status: oneOf('unpaid', 'reported', 'received', 'refund_due', 'refunded'),
     delivery_cost: from(0),
+    delivery_days: { accepted: [0, 99], refused: [-1, 100] },
+    due_action: oneOf('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver'),
     tracking_number: { accepted: ['KZ1', `K${long(39)}`, 'KZ 12-34', null], refused: ['KZ', `K${long(40)}`, ' KZ1', 'KZ<1>', ''] },
     case_state: { ...oneOf('asked', 'decided'), accepted: ['asked', 'escalated', 'decided', null] },
     refunded: from(0, 1000),
@@ -248,7 +252,12 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   },
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'return', 'adjust') },
   'app.time_shift': { id: { accepted: [true], refused: [false] } },
-  'app.order_transitions': { actor: oneOf('buyer', 'seller', 'system', 'operator') },
+  'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
+  'app.order_deadlines': { action: oneOf('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver') },
+  'app.order_transitions': {
+    condition: { accepted: ['payment_not_received', 'shipment_late', null], refused: ['forged'] },
+    actor: oneOf('buyer', 'seller', 'system', 'operator'),
+  },
   'app.outbox': { kind: oneOf('new_order', 'sold_out', 'kaspi_changed') },
   'app.mail_texts': { language },
 };
