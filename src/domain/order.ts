@@ -50,6 +50,8 @@ export interface OrderLine {
   quantity: number;
   /** May it be returned without a fault? Decided when it was ordered. */
   isReturnable: boolean;
+  /** Pieces that came back after the order was shipped. */
+  restocked: number;
 }
 
 /** What the buyer and the seller of an order both see. */

@@ -1,7 +1,15 @@
 /** Order status rules: which status allows which action. The database decides by the same rules (supabase/schemas/44_order_commands.sql). */
 import type { Order, OrderDetails, OrderStatus, SharedOrder } from './order';
 
-type OrderAction = 'cancelAsBuyer' | 'cancelAsSeller' | 'reportPayment' | 'receivePayment' | 'setTracking';
+type OrderAction =
+  | 'cancelAsBuyer'
+  | 'cancelLate'
+  | 'confirmReceipt'
+  | 'returnParcel'
+  | 'cancelAsSeller'
+  | 'reportPayment'
+  | 'receivePayment'
+  | 'setTracking';
 
 type NextStatus = 'confirmed' | 'shipped' | 'delivered';
 
@@ -12,9 +20,9 @@ interface StatusRule {
 }
 
 const RULES: Record<OrderStatus, StatusRule> = {
-  pending: { next: 'confirmed', allows: ['cancelAsBuyer', 'cancelAsSeller', 'reportPayment', 'receivePayment'] },
-  confirmed: { next: 'shipped', allows: ['cancelAsSeller', 'reportPayment', 'receivePayment', 'setTracking'] },
-  shipped: { next: 'delivered', allows: ['receivePayment', 'setTracking'] },
+  pending: { next: 'confirmed', allows: ['cancelAsBuyer', 'cancelLate', 'cancelAsSeller', 'reportPayment', 'receivePayment'] },
+  confirmed: { next: 'shipped', allows: ['cancelLate', 'cancelAsSeller', 'reportPayment', 'receivePayment', 'setTracking'] },
+  shipped: { next: 'delivered', allows: ['confirmReceipt', 'returnParcel', 'receivePayment', 'setTracking'] },
   delivered: { next: null, allows: ['receivePayment'] },
   cancelled: { next: null, allows: [] },
 };
@@ -30,9 +38,21 @@ export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== n
 export const isContactShown = ({ status, caseState }: Pick<SharedOrder, 'status' | 'caseState'>): boolean =>
   isOpen(status) || caseState !== null;
 
-/** May the buyer cancel? Not once the seller has received the payment. */
-export const canCancel = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
-  allows(status, 'cancelAsBuyer') && paymentStatus !== 'received';
+/** May the buyer cancel? Until the seller confirms or has received the payment, and again when the parcel is late. */
+export const canCancel = ({ status, paymentStatus, isShipmentLate }: Pick<Order, 'status' | 'paymentStatus' | 'isShipmentLate'>): boolean =>
+  (allows(status, 'cancelAsBuyer') && (paymentStatus === 'unpaid' || paymentStatus === 'reported')) ||
+  (isShipmentLate && allows(status, 'cancelLate'));
+/** May the buyer say that the parcel has come? */
+export const canConfirmReceipt = (status: OrderStatus): boolean => allows(status, 'confirmReceipt');
+/** May the seller say that the parcel did not reach the buyer? */
+export const canReturnParcel = (status: OrderStatus): boolean => allows(status, 'returnParcel');
+
+/** Why a parcel did not reach its buyer. */
+export const parcelReasons = ['refused', 'not_collected', 'lost'] as const;
+export type ParcelReason = (typeof parcelReasons)[number];
+/** Does the seller still miss the goods of a parcel that did not reach its buyer? */
+export const areGoodsMissing = ({ cancelReason, lines }: Pick<Order, 'cancelReason' | 'lines'>): boolean =>
+  parcelReasons.some((reason) => reason === cancelReason) && lines.some(({ restocked, quantity }) => restocked < quantity);
 /** Is the order paid by a transfer that the seller waits for? */
 export const isTransferDue = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean =>
   paymentMethod === 'kaspi_transfer' && allows(status, 'reportPayment');

@@ -8,7 +8,7 @@ export const EVENTS = 'order_events(id,kind,to_status,actor,details,created_at)'
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
 type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
-  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable'>>;
+  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked'>>;
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
   | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason');
@@ -41,6 +41,7 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
       unitPrice: line.unit_price,
       quantity: line.quantity,
       isReturnable: line.is_returnable ?? true,
+      restocked: line.restocked ?? 0,
     })),
 });
 

@@ -101,9 +101,13 @@ export async function contactOf(id: string): Promise<Address | null> {
     : null;
 }
 
-/** Cancels while the seller has not confirmed. @throws AppError bad-transition */
+/** Cancels while the seller has not confirmed, or when the parcel is late. @throws AppError bad-transition */
 export const cancel = async (id: string): Promise<void> =>
   done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
+
+/** The buyer has the parcel. @throws AppError bad-transition */
+export const confirmReceipt = async (id: string): Promise<void> =>
+  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'delivered' }));
 
 /** The buyer reports that the transfer was sent. @throws AppError bad-transition */
 export const reportPayment = async (id: string): Promise<void> => done((await supabase()).rpc('report_payment', { p_order: id }));

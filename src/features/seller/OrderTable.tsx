@@ -71,7 +71,18 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
       heading: t('orders.goods'),
       cell: (order, place) => <Goods order={order} size={place === 'cell' ? 'h-10 w-8' : 'h-[50px] w-10'} />,
     },
-    status: { heading: t('orders.status'), cell: (order) => <SellerStatus order={order} /> },
+    status: {
+      heading: t('orders.status'),
+      cell: (order) => (
+        <>
+          <SellerStatus order={order} />
+          {order.isShipmentLate ? <span className="mt-1 block text-2xs text-warning">{t('orders.late')}</span> : null}
+          {order.due ? (
+            <span className="mt-1 block text-2xs text-ink-3">{t('orders.due', { when: moment(new Date(order.due.at)) })}</span>
+          ) : null}
+        </>
+      ),
+    },
     total: {
       heading: t('orders.total'),
       headClass: 'text-right',

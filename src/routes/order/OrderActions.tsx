@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetails } from '~/domain/order';
 import { paths } from '~/config/paths';
 import { kindsOf } from '~/domain/caseRules';
-import { canCancel, canReportPayment, deliveredAt } from '~/domain/orderRules';
+import { canCancel, canConfirmReceipt, canReportPayment, deliveredAt } from '~/domain/orderRules';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button, ButtonLink } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { ReceiptButton } from './ReceiptButton';
 import { useOrderActions, useReorder } from './useOrderActions';
 
 /** "I have paid", "Something is wrong", order again, print, cancel: only what is possible now. */
@@ -27,6 +28,9 @@ export function OrderActions({ order, userId }: { order: OrderDetails; userId: s
           <Button isBusy={isRunning('paid')} onClick={() => mutate({ kind: 'paid' })}>
             {t('order.iHavePaid')}
           </Button>
+        ) : null}
+        {canConfirmReceipt(order.status) ? (
+          <ReceiptButton isBusy={isRunning('receive')} onConfirm={() => mutate({ kind: 'receive' })} />
         ) : null}
         {canComplain ? (
           <ButtonLink kind="secondary" to={`${paths.orderCase(order.id)}?new=1`}>

@@ -7,8 +7,10 @@ import { isTransferDue } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CaseSummary } from '~/features/cases/CaseSummary';
+import { DueNotice } from '~/features/orders/DueNotice';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -91,6 +93,7 @@ export default function OrderPage() {
       </p>
       <Timeline order={order} />
       <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-5" />
+      <DueNotice order={order} side="buyer" wrapper="mt-4" />
       {isTransferDue(order) ? (
         <section aria-label={t('order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
@@ -103,6 +106,9 @@ export default function OrderPage() {
       <OrderActions order={order} userId={userId} />
       <ParcelCard order={order} />
       <OrderLines order={order} />
+      <div className="mt-4">
+        <OrderTimeline events={order.events} />
+      </div>
       <ShippingAddress userId={userId} orderId={order.id} />
       <SellerCard order={order} />
     </div>

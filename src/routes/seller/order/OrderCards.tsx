@@ -3,7 +3,7 @@ import { Copy, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
-import { canReceivePayment, isContactShown } from '~/domain/orderRules';
+import { canReceivePayment, isContactShown, isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
@@ -20,12 +20,20 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
   const { money } = useFormat();
   const isShown = isContactShown(order);
   const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isShown });
+  const { data: record } = useQuery({ ...sellerQueries.buyerRecord(sellerId, order.id), enabled: isOpen(order.status) && order.hasBuyer });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
   const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
   return (
     <Card title={t('order.buyer')}>
       <address className="mt-2 grid gap-1 text-md not-italic">
         <bdi className="font-medium">{contact?.name ?? order.customer}</bdi>
+        {record && record.parcels > 0 ? (
+          <span
+            className={`badge justify-self-start ${record.notCollected > 0 ? 'bg-warning-soft text-warning' : 'bg-surface-3 text-ink-2'}`}
+          >
+            {t('order.record', { count: record.parcels, missed: record.notCollected })}
+          </span>
+        ) : null}
         {address ? <bdi className="text-ink-2">{address}</bdi> : null}
         {contact?.phone ? (
           <a href={`tel:${contact.phone}`} className="num inline-flex min-h-8 items-center underline underline-offset-4">
