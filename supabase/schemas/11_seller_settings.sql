@@ -64,7 +64,7 @@ begin
   end if;
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))

@@ -11,6 +11,7 @@ import { DueNotice } from '~/features/orders/DueNotice';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -55,6 +56,7 @@ export default function OrderPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
+  useMarkRead(userId, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState

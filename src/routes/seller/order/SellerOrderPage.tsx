@@ -10,6 +10,7 @@ import { CaseSummary } from '~/features/cases/CaseSummary';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { DueNotice } from '~/features/orders/DueNotice';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
@@ -72,6 +73,7 @@ export default function SellerOrderPage() {
   const seller = useSeller();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
+  useMarkRead(seller.id, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState

@@ -11,9 +11,12 @@ import { partiesOf } from './relations.ts';
 const OPERATOR_ONLY = new Set([
   'connect_instagram',
   'decide_case',
-  'dequeue_mails',
+  'failed_mails',
   'files_of_deleted_people',
+  'lease_mails',
   'reinstate_seller',
+  'report_mail',
+  'retry_mails',
   'run_maintenance',
   'suspend_seller',
   'unused_case_photos',

@@ -30,6 +30,11 @@ const partsOfCases = (relation: string): RelationRows['rows'] =>
 const caseLines = partsOfCases('public.order_case_lines');
 const caseMessages = partsOfCases('public.order_case_messages');
 const casePhotos = partsOfCases('public.order_case_photos');
+/** The unread mark of the actor, or of the order's buyer. */
+const reads: RelationRows['rows'] = {
+  own: async (make, { actor, store }) => make.read(await make.order(actor, store), actor, 'buyer'),
+  other: async (make, { actor, buyer }) => make.read(await make.order(buyer, actor), buyer, 'buyer'),
+};
 const movements: RelationRows['rows'] = {
   own: (make, { actor }) => make.ofProduct('public.stock_movements', actor, { delta: 1, reason: 'adjust' }),
   other: (make, { other }) => make.ofProduct('public.stock_movements', other, { delta: 1, reason: 'adjust' }),
@@ -121,6 +126,17 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         const { case_id } = await (casePhotos.bought as RelationRows['rows'][string])(make, parties);
         const path = `${parties.actor}/${crypto.randomUUID()}.webp`;
         return { body: { path, case_id, author: 'buyer' }, find: { path } };
+      },
+    },
+  },
+  'public.order_reads': {
+    key: ['user_id', 'order_id'],
+    change: { seen_event: 9 },
+    rows: reads,
+    drafts: {
+      own: async (make, { actor, store }) => {
+        const { id: order_id } = await make.order(actor, store);
+        return { body: { order_id, user_id: actor, side: 'buyer', last_event: 1 }, find: { order_id, user_id: actor } };
       },
     },
   },
