@@ -41,7 +41,6 @@ export const avatarMaxBytes = 2 * 1024 * 1024;
 /** The longest side of a stored avatar (px). */
 export const avatarSizePx = 512;
 export const bioMaxCharacters = 160;
-export const returnDays = 14;
 export const recentlyViewed = 12;
 export const cartLines = 50;
 export const quantityMax = 1000;

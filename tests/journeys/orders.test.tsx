@@ -78,19 +78,6 @@ describe('my orders', () => {
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('can be returned within 14 days of delivery', async () => {
-    const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
-    const { user } = await renderApp(`/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Return' }, LONG));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Request a return' }));
-    expect(within(dialog).getByText('Write at least a few words')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Reason'), 'Too small for me');
-    await user.click(within(dialog).getByRole('button', { name: 'Request a return' }));
-    expect(await screen.findByText(/You requested a return/, {}, LONG)).toBeVisible();
-    expect(await stored(id)).toMatchObject({ return_reason: 'Too small for me' });
-  });
-
   it('show the tracking number, and the seller’s WhatsApp with a prepared message', async () => {
     const { id, number } = await order('cash_on_delivery', 'confirmed');
     await backend().sql`select set_tracking(${id}, 'RA123456789KZ')`;

@@ -97,7 +97,8 @@ export const SOLD = [
   'tracking_number',
   'source',
   'user_id',
-  'return_requested_at',
+  'refunded',
+  'case_state',
 ];
 export const OWN_PRODUCT = [
   'id',
