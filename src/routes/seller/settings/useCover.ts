@@ -7,7 +7,7 @@ import { sellerLimits } from '~/domain/sellerLimits';
 import { profileQueries } from '~/features/auth/profileQueries';
 import { storeListQueries } from '~/features/stores/storeListQueries';
 import { type MessageKey } from '~/i18n/formMessages';
-import { storedWidths } from '~/lib/media';
+import { storedWidths } from '~/lib/storedPictures';
 import { type SizedPicture, toSizes } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';
