@@ -6,7 +6,7 @@ import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
 import { filesOf, root } from './bundle.ts';
 
-/** How long the app start waits for the first pictures at most (ms). */
+/** How long the app start waits for the first paint and its pictures at most (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
 
 /** A picture small enough to be inlined in the page. */
@@ -40,7 +40,7 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<Hea
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, param, pictures }: Screen,
+  { filled, hasFilters, module, param }: Screen,
   { api }: typeof Entry,
   modules: string[],
   styles: string,
@@ -54,7 +54,7 @@ export function startPlan(
           .filter((file) => !modules.includes(file))
       : undefined,
     words: '/locales/{lng}/shop.json',
-    patience: pictures ? MAX_PICTURE_WAIT_MS : 0,
+    patience: module ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
     api,
     hasParam: param !== undefined,
