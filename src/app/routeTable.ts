@@ -1,5 +1,6 @@
 /** THE route table: every screen, its frame, who may see it. Router, guards, prefetch, prerendering and tests read it. */
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { patterns, sellerPatterns } from '~/config/paths';
 import { lazyPage } from '~/lib/lazyPage';
 
@@ -65,3 +66,6 @@ export const routeTable: RouteRow[] = [
   ...(import.meta.env.DEV ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
 ];
+
+/** The row of an address: the first whose path matches. */
+export const rowAt = (pathname: string): RouteRow | undefined => routeTable.find(({ path }) => matchPath(path, pathname));

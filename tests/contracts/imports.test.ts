@@ -33,6 +33,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   legal: [],
   reports: ['auth'],
   share: [],
+  'share-pictures': [],
   recent: [],
   follows: ['auth'],
   wishlist: ['auth'],

@@ -20,7 +20,11 @@ const FAULTS: [name: string, answer: (route: Route) => Promise<unknown>, asks: '
   ['is an error of the server', (route) => route.fulfill({ status: 500, headers: cors, json: { code: 'XX000', message: 'no' } }), 'itself'],
   ['is not found', (route) => route.fulfill({ status: 404, headers: cors, json: { code: 'PGRST202', message: 'no' } }), 'itself'],
   ['is malformed', (route) => route.fulfill({ headers: cors, contentType: 'application/json', body: '[{"id":' }), 'by a button'],
-  ['is a page', (route) => route.fulfill({ headers: cors, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }), 'by a button'],
+  [
+    'is a page',
+    (route) => route.fulfill({ headers: cors, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
+    'by a button',
+  ],
 ];
 
 /** Holds the app's code back, so that only the page's own scripts run, until the returned function is called. */
@@ -43,7 +47,9 @@ async function changeRows(page: Page, change: (row: Row) => Row): Promise<void> 
     await page.route(request, async (route) => {
       const reply = await route.fetch();
       const answer = (await reply.json()) as Row[] | { store: Row; products: Row[] };
-      const changed = Array.isArray(answer) ? answer.map(change) : { ...answer, store: change(answer.store), products: answer.products.map(change) };
+      const changed = Array.isArray(answer)
+        ? answer.map(change)
+        : { ...answer, store: change(answer.store), products: answer.products.map(change) };
       await route.fulfill({ response: reply, json: changed });
     });
   }
@@ -135,14 +141,25 @@ test('texts of any length, direction and syntax stay text, before the code and a
 });
 
 /** A stored cart, and what the cart shows. */
-const LINE = { id: '01a20000-0000-7000-8000-000000000001', name: 'A cup', price: 1200, quantity: 2, stock: 5, sellerUsername: 'aigerim.home' };
+const LINE = {
+  id: '01a20000-0000-7000-8000-000000000001',
+  name: 'A cup',
+  price: 1200,
+  quantity: 2,
+  stock: 5,
+  sellerUsername: 'aigerim.home',
+};
 const SELLER = '01a20000-0000-7000-8000-000000000002';
 const CARTS: [name: string, stored: string, shows: string][] = [
   ['is cut off', '[{"id":', 'Your cart is empty'],
   ['is no list', '{"length":3}', 'Your cart is empty'],
   ['has no lines', '[null,1,"x",{}]', 'Your cart is empty'],
   ['has amounts that are none', JSON.stringify([{ ...LINE, sellerId: SELLER, price: '1e9', quantity: -1 }]), 'Your cart is empty'],
-  ['has markup', JSON.stringify([{ ...LINE, sellerId: SELLER, name: payloads[0], image: 'javascript:1', color: 'red' }]), payloads[0] ?? ''],
+  [
+    'has markup',
+    JSON.stringify([{ ...LINE, sellerId: SELLER, name: payloads[0], image: 'javascript:1', color: 'red' }]),
+    payloads[0] ?? '',
+  ],
 ];
 
 for (const [name, stored, shows] of CARTS) {

@@ -6,8 +6,10 @@ import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
 import { filesOf, root } from './bundle.ts';
 
-/** How long the app start waits for the first paint and its pictures at most (ms). */
+/** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
+/** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
+const PICTURE_LEAD_MS = 150;
 
 /** A picture small enough to be inlined in the page. */
 const tiny = (name: string): string =>
@@ -40,7 +42,7 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<Hea
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, module, param }: Screen,
+  { filled, hasFilters, module, param, pictures }: Screen,
   { api }: typeof Entry,
   modules: string[],
   styles: string,
@@ -54,6 +56,7 @@ export function startPlan(
           .filter((file) => !modules.includes(file))
       : undefined,
     words: '/locales/{lng}/shop.json',
+    lead: typeof pictures === 'object' ? PICTURE_LEAD_MS : 0,
     patience: module ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
     api,

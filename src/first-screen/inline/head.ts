@@ -49,7 +49,7 @@ interface Pictured {
   poster_url?: unknown;
 }
 
-/** The pictures decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
+/** The pictures decide when the screen looks ready; the code is requested behind them. */
 function readFirst(first: First, { pictures: wanted, api }: HeadPlan, answer: unknown): void {
   first.answer = answer;
   if (!wanted) return;

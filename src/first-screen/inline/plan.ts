@@ -22,8 +22,10 @@ export interface StartPlan {
   filled?: string[] | undefined;
   /** Address of the texts, with `{lng}`. */
   words: string;
-  /** How long the app start waits for the first pictures at most (ms). */
+  /** How long the app's start waits at most for the answer that has the first pictures (ms). */
   patience: number;
+  /** How long pictures are requested before the code (ms). */
+  lead: number;
   isPlainOnly: boolean;
   /** Origin of the pictures. */
   api: string;

@@ -1,7 +1,7 @@
 /*
  * Runs at the end of the page: shows the prerendered frame in the user's language, fills it with the first answer, puts the first
- * pictures into it, and starts the app when they are loaded. A phone's bandwidth is scarce: pictures come first, then code, styles
- * and texts, then fonts (app/main.tsx).
+ * pictures into it, and starts the app behind them. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
+ * then fonts (app/main.tsx).
  */
 import type { First, StartPlan } from './plan';
 
@@ -26,12 +26,12 @@ function loadApp({ modules, styles, words }: StartPlan): void {
   add('link', { rel: 'preload', as: 'fetch', href: words.replace('{lng}', html.lang), crossOrigin: 'anonymous' });
 }
 
-/** What is there is on the screen before the code keeps the page busy: after the first paint and the frame that has the pictures. */
+/** What is there is on the screen before the code keeps the page busy. */
 function whenPainted(then: () => void): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(then));
+    requestAnimationFrame(then);
   }).observe({ type: 'paint', buffered: true });
 }
 
@@ -65,20 +65,11 @@ export function start(plan: StartPlan, fill?: Fill): void {
     } catch {
       // an answer of another shape: the app says what is wrong with it
     }
-    let waiting = 1;
-    const arrived = () => {
-      waiting--;
-      if (waiting === 0) whenPainted(startApp);
-    };
     first.pictures.forEach((image, i) => {
-      if (!image.srcset && !image.src) return;
-      root.querySelector(`[data-early="${i}"]`)?.append(image);
-      if (image.complete) return;
-      waiting++;
-      image.onload = arrived;
-      image.onerror = arrived;
+      if (image.srcset || image.src) root.querySelector(`[data-early="${i}"]`)?.append(image);
     });
-    arrived();
+    // the code arrives behind the pictures, which have just been requested
+    whenPainted(() => setTimeout(startApp, plan.lead));
   };
   if (first.isKnown) show();
   else first.onKnown = show;
