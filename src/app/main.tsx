@@ -12,7 +12,6 @@ import { reloadOnceForStaleChunk } from './errors/staleChunk';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { routeTable } from './routeTable';
-import { prefetchPages } from './prefetch';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
 
@@ -54,4 +53,8 @@ async function start(): Promise<void> {
   });
 }
 
-void start().then(prefetchPages);
+/** When the first screen has the line and the processor no more to itself (ms). */
+const LATER_MS = 1000;
+void start().then(() =>
+  setTimeout(() => void import('./offline/startLater').then(({ startLater }) => startLater()).catch(() => undefined), LATER_MS),
+);
