@@ -16,12 +16,12 @@ it.each<[stored: string | null, browser: string[], language: string]>([
   ['de', ['kk'], 'kk'],
   ['', ['en'], 'en'],
   ['../en', ['kk'], 'kk'],
-])('the inline script repeats what the detector decides: stored %j, browser %j', (stored, browser, language) => {
+])('the inline script repeats what the detector decides: stored %j, browser %j', async (stored, browser, language) => {
   if (stored !== null) localStorage.setItem('i18nextLng', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
   vm.runInNewContext(
-    inlineScript('inline/head', {
+    await inlineScript('inline/head.ts', {
       requests: [],
       directions: Object.fromEntries(languages.map((each) => [each, languageTable[each].direction])),
       fallbackLanguage,

@@ -2,7 +2,7 @@
 import { coverOf } from '~/domain/product';
 import type { ProductToShare, StoreToShare } from '~/domain/sharePicture';
 import { supabase, unwrap } from './client';
-import { toMedia } from './products';
+import { toMedia } from './productRow';
 import * as storage from './storage';
 
 /**

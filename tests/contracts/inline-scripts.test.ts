@@ -7,7 +7,7 @@ const API = 'https://abc.supabase.co';
 const ID = '11111111-2222-4333-8444-555555555555';
 
 /** Runs the early script of a product page. */
-function earlyRequests(headers: Record<string, string>) {
+async function earlyRequests(headers: Record<string, string>) {
   const requests: { url: string; headers: unknown }[] = [];
   const plan = {
     api: API,
@@ -18,7 +18,7 @@ function earlyRequests(headers: Record<string, string>) {
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
   };
   const window = {} as { __prefetched?: object };
-  vm.runInNewContext(inlineScript('inline/head', plan), {
+  vm.runInNewContext(await inlineScript('inline/head.ts', plan), {
     window,
     URLSearchParams,
     Image: Object,
@@ -36,11 +36,11 @@ function earlyRequests(headers: Record<string, string>) {
 }
 
 /** The requests that the service worker answers itself. */
-function worker(isKeyInAddress: boolean) {
+async function worker(isKeyInAddress: boolean) {
   type Listener = (event: object) => void;
   const listeners: Record<string, Listener> = {};
   const plan = { version: 'v', api: API, isKeyInAddress, pages: [], files: [] };
-  vm.runInNewContext(inlineScript('offline/sw', plan), {
+  vm.runInNewContext(await inlineScript('offline/sw.js', plan), {
     URL,
     Response,
     caches: { match: async () => undefined, open: async () => ({ put: async () => undefined, keys: async () => [] }) },
@@ -62,8 +62,8 @@ function worker(isKeyInAddress: boolean) {
 describe('the early script', () => {
   it.each<Record<string, string>>([{ accept: 'application/json' }, { accept: 'application/json', apikey: 'sb_publishable_x' }])(
     'sends requests with the headers %j',
-    (headers) => {
-      const { requests, early } = earlyRequests(headers);
+    async (headers) => {
+      const { requests, early } = await earlyRequests(headers);
       expect(requests).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }]);
       expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`]);
     },
@@ -72,22 +72,25 @@ describe('the early script', () => {
 
 describe('the service worker', () => {
   const read = '/rest/v1/categories?select=slug';
-  it('caches a visitor’s read with the key in the address', () => {
-    const answers = worker(true);
+  it('caches a visitor’s read with the key in the address', async () => {
+    const answers = await worker(true);
     expect(answers(`${read}&apikey=k`)).toBe(true);
     expect(answers(read, { apikey: 'k' })).toBe(false);
   });
-  it('caches a visitor’s read with the key in a header', () => {
-    const answers = worker(false);
+  it('caches a visitor’s read with the key in a header', async () => {
+    const answers = await worker(false);
     expect(answers(read, { apikey: 'k' })).toBe(true);
     expect(answers(`${read}&apikey=k`)).toBe(false);
   });
-  it.each([true, false])('caches nothing private, no writes and nothing of the auth service (key in the address: %s)', (isKeyInAddress) => {
-    const answers = worker(isKeyInAddress);
-    const key = { apikey: 'k' };
-    expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
-    expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
-    expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
-    expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
-  });
+  it.each([true, false])(
+    'caches nothing private, no writes and nothing of the auth service (key in the address: %s)',
+    async (isKeyInAddress) => {
+      const answers = await worker(isKeyInAddress);
+      const key = { apikey: 'k' };
+      expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
+      expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
+      expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
+      expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
+    },
+  );
 });

@@ -4,14 +4,14 @@ import { paths, patterns } from '~/config/paths';
 import * as limits from '~/domain/limits';
 import { confirmLanguage } from '~/i18n';
 import { loadToasts } from '~/ui/toast';
-import { routeTable } from '../routeTable';
+import { rowAt } from '../routeTable';
 import { startWorker } from './worker';
 
 /** The code of the likeliest next clicks is loaded well after the first screen (ms), so that they also work offline. */
 const LATER_MS = 7000;
 
 /** Pages are loaded through the route table: what is loaded there is rendered at once, without a fallback. */
-const page = (path: string) => () => routeTable.find((row) => matchPath(row.path, path))?.load() ?? Promise.resolve();
+const page = (path: string) => () => rowAt(path)?.load() ?? Promise.resolve();
 
 const parts: (() => Promise<unknown>)[] = [
   confirmLanguage,

@@ -1,0 +1,109 @@
+/*
+ * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
+ * Inlined at build time (build/prerender.ts) and allowed by its hash in the content policy.
+ * `PLAN` is replaced with the screen's plan; null in development, where there is nothing but the theme.
+ */
+import { pictureOf } from './pictures';
+import type { First, HeadPlan } from './plan';
+
+declare const PLAN: HeadPlan | null;
+
+const html = document.documentElement;
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+const theme = stored('tanda.theme');
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+
+function showLanguage({ directions, fallbackLanguage }: HeadPlan): void {
+  const known = (tag: string | null | undefined) =>
+    Object.keys(directions).find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  const language =
+    known(stored('i18nextLng')) ?? (navigator.languages || [navigator.language]).map(known).find(Boolean) ?? fallbackLanguage;
+  html.lang = language;
+  html.dataset.language = language;
+  html.dir = directions[language] ?? 'ltr';
+}
+
+function startHero({ hero }: HeadPlan, isWide: boolean): HTMLImageElement[] {
+  if (!hero) return [];
+  const [phone, wide, tiny] = isDark ? hero.dark : hero.light;
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.sizes = '100vw';
+  if (isWide) image.srcset = wide;
+  else {
+    image.src = phone;
+    // two kilobytes of the same picture stand there from the first paint until it arrives
+    html.style.setProperty('--hero-tiny', `url(${tiny})`);
+  }
+  return [image];
+}
+
+/** The pictures decide when the screen looks ready; the code is requested behind them. */
+function readFirst(first: First, { pictures: wanted, api }: HeadPlan, rows: unknown): void {
+  first.answer = rows;
+  if (!wanted || !Array.isArray(rows)) return;
+  for (const row of rows.slice(0, wanted.count) as ({ media_url?: unknown; poster_url?: unknown } | null)[]) {
+    first.pictures.push(pictureOf(row?.poster_url || row?.media_url, wanted.sizes, { api, widths: wanted.widths }));
+  }
+}
+
+function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
+  const query = new URLSearchParams(location.search);
+  first.param = (plan.param && location.pathname.match(plan.param.pattern)?.[1]) ?? null;
+  const category = query.get('category');
+  const isPlain =
+    [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
+  first.isPlain = isPlain && !category;
+  const know = () => {
+    first.isKnown = true;
+    first.onKnown?.();
+  };
+  if ((plan.param && !first.param) || (plan.isPlainOnly && !isPlain)) return know();
+  const withValue = (template: string, placeholder: string | undefined, value: string | null) =>
+    placeholder && value ? template.replaceAll(placeholder, value) : template;
+  const early: NonNullable<typeof globalThis.__prefetched> = {};
+  window.__prefetched = early;
+  const requests = category && plan.categoryRequests ? plan.categoryRequests : plan.requests;
+  (isWide ? requests.concat(plan.wideRequests ?? []) : requests).forEach((template, i) => {
+    const url = withValue(withValue(template, plan.param?.placeholder, first.param), plan.category, category);
+    if (early[url]) return;
+    const answer = fetch(url, { headers: plan.headers });
+    early[url] = answer;
+    if (i > 0 || !plan.pictures) {
+      answer.catch(() => undefined);
+      return;
+    }
+    answer
+      .then(async (response) => {
+        if (response.ok) readFirst(first, plan, await response.clone().json());
+      })
+      .catch(() => undefined)
+      .then(know, know);
+  });
+}
+
+function fetchFirst(plan: HeadPlan): void {
+  showLanguage(plan);
+  const isWide = matchMedia('(min-width:64em)').matches;
+  const first: First = {
+    answer: undefined,
+    isPlain: true,
+    param: null,
+    pictures: startHero(plan, isWide),
+    isKnown: !plan.pictures,
+    onKnown: null,
+  };
+  window.__first = first;
+  startRequests(plan, first, isWide);
+}
+
+if (stored('tanda.fonts')) html.dataset.fonts = '';
+html.dataset.theme = isDark ? 'dark' : 'light';
+const plan = PLAN;
+if (plan) fetchFirst(plan);
