@@ -45,6 +45,8 @@ export const avatarSizePx = 512;
 export const bioMaxCharacters = 160;
 export const recentlyViewed = 12;
 export const cartLines = 50;
+/** Beginning of the fragment that carries a cart (features/in-app/cartLink). */
+export const cartFragment = '#cart=';
 export const quantityMax = 1000;
 /** At and below this stock the product page shows the remaining quantity. */
 export const fewLeft = 5;

@@ -31,7 +31,7 @@ export const SHOP = [
   'rating',
   'review_count',
 ];
-export const STORE = [
+const STORE = [
   ...SHOP,
   'website',
   'location',
