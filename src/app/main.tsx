@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  window.__first?.onStart?.(isPrerendered);
 }
 
 void start().then(() => {
