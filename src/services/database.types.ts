@@ -229,6 +229,8 @@ export type Database = {
           position: number;
           product_id: string;
           quantity: number;
+          /** Pieces that came back after the order was shipped and are for sale again. */
+          restocked: number;
           /** Tenge, at the time of the order. */
           unit_price: number;
           variant_id: string | null;
@@ -241,6 +243,7 @@ export type Database = {
           position: number;
           product_id: string;
           quantity: number;
+          restocked?: number;
           unit_price: number;
           variant_id?: string | null;
         };
@@ -251,6 +254,7 @@ export type Database = {
           position?: number;
           product_id?: string;
           quantity?: number;
+          restocked?: number;
           unit_price?: number;
           variant_id?: string | null;
         };
@@ -289,7 +293,16 @@ export type Database = {
           date: string;
           /** Tenge, paid on delivery, not part of total. Null: to be agreed with the seller. */
           delivery_cost: number | null;
+          /** Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none. */
+          delivery_days: number;
+          due_action: string | null;
+          /** When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due. */
+          due_at: string | null;
+          /** The moment from which the deadlines of the present state count. */
+          due_since: string | null;
           id: string;
+          /** The deadline of the shipment has passed: the buyer may cancel. */
+          is_shipment_late: boolean;
           number: string;
           /** Kaspi number and link of the seller while the order is open, empty afterwards. */
           payment_details: NonNullable<Json>;
@@ -321,7 +334,12 @@ export type Database = {
           customer: string;
           date?: string;
           delivery_cost?: number | null;
+          delivery_days?: number;
+          due_action?: string | null;
+          due_at?: string | null;
+          due_since?: string | null;
           id?: string;
+          is_shipment_late?: boolean;
           number: string;
           payment_details?: NonNullable<Json>;
           payment_method: string;
@@ -346,7 +364,12 @@ export type Database = {
           customer?: string;
           date?: string;
           delivery_cost?: number | null;
+          delivery_days?: number;
+          due_action?: string | null;
+          due_at?: string | null;
+          due_since?: string | null;
           id?: string;
+          is_shipment_late?: boolean;
           number?: string;
           payment_details?: NonNullable<Json>;
           payment_method?: string;
@@ -834,6 +857,8 @@ export type Database = {
       seller_settings: {
         Row: {
           accepts_cash: boolean;
+          /** Working days within which the seller answers a reported payment; a case is opened afterwards. */
+          answer_days: number;
           /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free. */
           delivery: NonNullable<Json>;
           kaspi_link: string | null;
@@ -843,6 +868,8 @@ export type Database = {
           /** While true, nothing can be ordered. */
           on_holiday: boolean;
           order_notifications: boolean;
+          /** Hours within which a transfer must be reported; the order is cancelled afterwards. */
+          payment_hours: number;
           product_updates: boolean;
           seller_id: string;
           store_description: string | null;
@@ -853,12 +880,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepts_cash?: boolean;
+          answer_days?: number;
           delivery?: NonNullable<Json>;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
           on_holiday?: boolean;
           order_notifications?: boolean;
+          payment_hours?: number;
           product_updates?: boolean;
           seller_id: string;
           store_description?: string | null;
@@ -868,12 +897,14 @@ export type Database = {
         };
         Update: {
           accepts_cash?: boolean;
+          answer_days?: number;
           delivery?: NonNullable<Json>;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
           on_holiday?: boolean;
           order_notifications?: boolean;
+          payment_hours?: number;
           product_updates?: boolean;
           seller_id?: string;
           store_description?: string | null;
@@ -1106,6 +1137,14 @@ export type Database = {
     Functions: {
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
+      /** For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each. */
+      buyer_record: {
+        Args: { p_order: string };
+        Returns: {
+          not_collected: number;
+          parcels: number;
+        }[];
+      };
       /** For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
@@ -1213,6 +1252,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent. */
+      goods_are_back: { Args: { p_order: string }; Returns: undefined };
       /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
@@ -1223,6 +1264,15 @@ export type Database = {
           name: string;
           phone: string;
           street: string;
+        }[];
+      };
+      /** The period of each deadline in hours, for texts. is_working: 24 hours are a working day. */
+      order_periods: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hours: number;
+          is_working: boolean;
+          name: string;
         }[];
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
@@ -1421,7 +1471,7 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
@@ -1431,7 +1481,12 @@ export type Database = {
           customer: string;
           date: string;
           delivery_cost: number | null;
+          delivery_days: number;
+          due_action: string | null;
+          due_at: string | null;
+          due_since: string | null;
           id: string;
+          is_shipment_late: boolean;
           number: string;
           payment_details: NonNullable<Json>;
           payment_method: string;
@@ -1540,7 +1595,7 @@ export type Database = {
       };
       /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
-      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received. */
+      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. */
       set_order_status: { Args: { p_order: string; p_reason?: string; p_status: string }; Returns: string };
       /** Sets the stock of one's own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise. */
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };

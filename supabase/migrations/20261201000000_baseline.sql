@@ -340,6 +340,7 @@ comment on column app.profiles.instagram_handle is 'The Instagram name that the 
 comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
 comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
+create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
@@ -476,11 +477,15 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
+  payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
+  answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
+comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
+comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
 comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
 
@@ -510,7 +515,7 @@ begin
   end if;
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
@@ -644,7 +649,8 @@ begin
     if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
       perform app.fail('invalid_picture');
     end if;
-    v_new.share_url := new.share_url;
+    -- a picture of the profile as it was read; meanwhile it may have changed
+    v_new.share_url := case when old.updated_at = v_old.updated_at then new.share_url end;
   elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
         is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
     v_new.share_url := null;
@@ -1472,7 +1478,7 @@ create table public.stock_movements (
   product_id uuid not null references public.products (id) on delete cascade,
   variant_id uuid,
   delta integer not null,
-  reason text not null check (reason in ('initial', 'order', 'cancel', 'adjust')),
+  reason text not null check (reason in ('initial', 'order', 'cancel', 'return', 'adjust')),
   order_id uuid,
   created_at timestamptz not null default now()
 );
@@ -2736,10 +2742,12 @@ create table app.order_transitions (
   to_status text not null,
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   reasons text[] not null default '{}',
+  condition text check (condition in ('payment_not_received', 'shipment_late')),
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
+comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. shipment_late: only after that.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -2758,13 +2766,19 @@ create table public.orders (
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   delivery_cost integer default 0 check (delivery_cost >= 0),
+  delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   return_requested_at timestamptz,
   return_reason text check (char_length(return_reason) <= 1000),
   total bigint not null check (total > 0),
   units integer not null check (units > 0),
-  updated_at timestamptz not null default clock_timestamp()
+  due_at timestamptz,
+  due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  due_since timestamptz,
+  is_shipment_late boolean not null default false,
+  updated_at timestamptz not null default clock_timestamp(),
+  check ((due_at is null) = (due_action is null))
 ) with (fillfactor = 80);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
@@ -2773,12 +2787,20 @@ comment on column public.orders.payment_details is 'Kaspi number and link of the
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
+comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
+comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
 create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
 create index orders_seller_updated on public.orders (seller_id, updated_at);
+create index orders_due on public.orders (due_at, id) where due_at is not null;
+-- what waits for the seller; without a deadline left it is the most urgent
+create index orders_seller_todo on public.orders (seller_id, (coalesce(due_at, '-infinity')), id)
+  where status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -2790,11 +2812,13 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  restocked integer not null default 0 check (restocked between 0 and quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
+comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -2806,6 +2830,8 @@ create table app.order_contacts (
   comment text
 );
 comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
+
+create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -2924,6 +2950,16 @@ begin
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
 comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
+
+create function app.delivery_days(p_seller uuid, p_city text) returns int
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select (d.value ->> 'days_to')::int
+      from public.seller_settings s, jsonb_array_elements(s.delivery) with ordinality d
+     where s.seller_id = p_seller and app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1);
+end $$;
+comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
@@ -3142,13 +3178,13 @@ declare
   v_is_shop boolean := p_source = 'shop';
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
-                             payment_status, payment_received_at, delivery_cost, total, units)
+                             payment_status, payment_received_at, delivery_cost, delivery_days, total, units)
   select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_seller, p_contact.name,
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
+         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, coalesce(app.delivery_days(p_seller, p_contact.city), 8), sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
@@ -3334,12 +3370,50 @@ begin
 end $$;
 comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
+create function app.take_back(p_order public.orders, p_lines jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  -- the check of the column refuses more pieces than were bought
+  update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
+    from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
+  perform app.change_stock(array(
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+      from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int
+      join public.products p on p.id = i.product_id
+      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
+  ), 'return', p_order.id);
+end $$;
+comment on function app.take_back(public.orders, jsonb) is
+  'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
+
+create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_way app.order_transitions;
+begin
+  select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
+  if not found or (v_way.condition = 'shipment_late' and not p_order.is_shipment_late) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
+    perform app.fail('payment_received', 409);
+  end if;
+  -- without reasons none is taken, with reasons one of them
+  if (v_way.reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_way.reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
+  end if;
+end $$;
+comment on function app.check_transition(public.orders, text, text, text) is 'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
+
 create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
   v_is_closed boolean := p_status in ('delivered', 'cancelled');
 begin
+  perform app.check_transition(p_order, p_status, p_actor, p_reason);
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end
@@ -3348,7 +3422,10 @@ begin
   if p_status = 'cancelled' then
     perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
-    perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    -- a parcel on its way returns later, if at all (app.take_back)
+    if p_order.status <> 'shipped' then
+      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    end if;
     perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
   elsif p_status = 'delivered' then
     update app.profiles s set total_sales = s.total_sales + p_order.total, total_earnings = s.total_earnings + t.earnings
@@ -3358,7 +3435,7 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3366,23 +3443,15 @@ declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
-  v_reasons text[];
 begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
-  select reasons into v_reasons from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor;
-  if not found then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  -- without reasons none is taken, with reasons one of them
-  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
-    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
-  end if;
-  if p_status = 'cancelled' and v_actor = 'buyer' and v_order.payment_status = 'received' then perform app.fail('payment_received', 409); end if;
   perform app.move_order(v_order, p_status, v_actor, p_reason);
   return p_status;
 end $$;
 create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
 comment on function public.set_order_status(uuid, text, text) is
-  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -3751,6 +3820,215 @@ language sql stable security invoker set search_path = '' as $$ select * from ap
 comment on function public.rating_distribution(uuid) is 'Published reviews of a product by stars.';
 grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;
 
+-- supabase/schemas/46_deadlines.sql
+-- Deadlines of orders: what happens by itself when nobody acts, and when.
+create table app.working_hours (
+  weekday smallint primary key check (weekday between 1 and 7),
+  opens time not null,
+  closes time not null,
+  check (opens < closes)
+);
+comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/order_deadlines.sql.';
+
+create table app.order_deadlines (
+  status text not null,
+  payment_method text not null,
+  payment_status text not null,
+  source text not null,
+  name text not null,
+  action text not null check (action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  period interval not null,
+  is_working boolean not null,
+  is_after_promise boolean not null default false,
+  reason text,
+  primary key (status, payment_method, payment_status, source, name)
+);
+comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
+comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
+comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting.';
+comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
+comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
+comment on column app.order_deadlines.reason is 'Of the cancellation.';
+alter table app.working_hours enable row level security;
+alter table app.order_deadlines enable row level security;
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security definer set search_path = '' rows 8 as $$
+  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
+create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from timestamp := p_from at time zone 'Asia/Almaty';
+  v_left interval := extract(day from p_period) * (select max(closes - opens) from app.working_hours)
+                     + (p_period - extract(day from p_period) * interval '1 day');
+  v_day record;
+begin
+  for v_day in
+    select greatest(v_from, d.day + h.opens) as opens, d.day + h.closes as closes
+      from (select v_from::date + n as day from generate_series(0, 400) n) d
+      join app.working_hours h on h.weekday = extract(isodow from d.day)
+     where d.day + h.closes > v_from order by d.day
+  loop
+    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
+    v_left := v_left - (v_day.closes - v_day.opens);
+  end loop;
+  return null;
+end $$;
+comment on function app.add_working_hours(timestamptz, interval) is
+  'The moment when the period has passed, counting only app.working_hours; a day of the period is a working day of the longest length.';
+
+create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  return query
+    select x.due_at, x.action
+      from (select d.action,
+                   case when d.is_working then app.add_working_hours(p_order.due_since, p.period)
+                        when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
+                        else p_order.due_since + p.period end as due_at
+              from app.order_deadlines d
+              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name in ('payment', 'payment_answer')
+             cross join lateral (select case when d.name = 'payment' then coalesce(make_interval(hours => s.payment_hours), d.period)
+                                             when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
+                                             else d.period end as period) p
+             where (d.status, d.payment_method, d.payment_status, d.source)
+                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)) x
+     where x.due_at > p_after order by x.due_at limit 1;
+end $$;
+comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
+
+create function app.set_order_deadline() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.due_since := case when tg_op = 'INSERT' then new.date else app.now() end;
+  new.is_shipment_late := false;
+  select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
+  return new;
+end $$;
+comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters.';
+create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
+create trigger set_deadline before update of status, payment_status on public.orders for each row
+  when ((new.status, new.payment_status) is distinct from (old.status, old.payment_status)) execute function app.set_order_deadline();
+
+create function app.take_due_action(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_deadline app.order_deadlines;
+begin
+  select * into v_deadline from app.order_deadlines d
+   where (d.status, d.payment_method, d.payment_status, d.source, d.action)
+         = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
+  if p_order.due_action = 'cancel' then
+    perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
+  elsif p_order.due_action = 'deliver' then
+    perform app.move_order(p_order, 'delivered', 'system');
+  else
+    update public.orders o
+       set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
+           is_shipment_late = p_order.due_action = 'allow_cancel'
+     where id = p_order.id;
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+      when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+  end if;
+end $$;
+comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
+
+create function app.run_order_deadline(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_order public.orders;
+begin
+  perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
+  -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
+  select * into v_order from public.orders where id = p_order and due_at <= app.now() for no key update skip locked;
+  if not found then return null; end if;
+  perform app.take_due_action(v_order);
+  return v_order.due_action;
+end $$;
+comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
+
+create procedure app.run_deadlines(p_limit int default 1000)
+language plpgsql as $$
+declare
+  v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_order uuid;
+begin
+  foreach v_order in array v_orders loop
+    begin
+      perform app.run_order_deadline(v_order);
+    exception
+      when lock_not_available or deadlock_detected then null; -- the next run tries again
+      when others then
+        raise warning 'deadline of order %: %', v_order, sqlerrm;
+        -- one that fails must not hold up the others in each run
+        update public.orders set due_at = app.now() + interval '10 minutes' where id = v_order;
+    end;
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_deadlines(int) is
+  'Does what is due for up to p_limit orders, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+
+do $$ begin
+  -- hosted projects may have pg_cron; for others see docs/deploy.md
+  if exists (select 1 from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('tanda-deadlines', '* * * * *', 'call app.run_deadlines()');
+  end if;
+end $$;
+
+-- supabase/schemas/46_parcels.sql
+-- Parcels that come back, and what a seller may know about parcels that earlier did.
+create function app.goods_are_back(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+  v_lines jsonb;
+begin
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if not exists (select 1 from app.order_transitions where from_status = 'shipped' and to_status = v_order.status and actor = 'seller'
+                    and v_order.cancel_reason = any (reasons)) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
+    from public.order_items where order_id = p_order and restocked < quantity;
+  if v_lines is null then return; end if;
+  perform app.take_back(v_order, v_lines);
+  -- polling reads changes of orders
+  update public.orders set updated_at = clock_timestamp() where id = p_order;
+  perform app.add_order_event(p_order, 'goods_back', 'seller');
+end $$;
+create function public.goods_are_back(p_order uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order) $$;
+comment on function public.goods_are_back(uuid) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent.';
+
+create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
+language sql stable security definer set search_path = '' rows 1 as $$
+  with this as (
+    select o.id, o.user_id, c.phone from public.orders o left join app.order_contacts c on c.order_id = o.id
+     where o.id = p_order and o.seller_id = (select auth.uid()) and (select app.session_alive()) and o.status in ('pending', 'confirmed', 'shipped')),
+  others as (
+    (select o.id from this t join public.orders o on o.user_id = t.user_id order by o.date desc limit 100)
+    union
+    (select c.order_id from this t join app.order_contacts c on c.phone = t.phone limit 100))
+  select count(*)::int, count(*) filter (where o.status = 'cancelled')::int
+    from this t, others x join public.orders o on o.id = x.id
+   where o.id <> t.id and o.source = 'shop' and (o.status = 'delivered' or o.cancel_reason in ('refused', 'not_collected'))
+$$;
+create function public.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.buyer_record(p_order) $$;
+comment on function public.buyer_record(uuid) is
+  'For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each.';
+
+grant execute on function app.goods_are_back(uuid), public.goods_are_back(uuid), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
+
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
@@ -3966,6 +4244,15 @@ declare
   v_condition text := format('o.seller_id = %L', v_seller);
 begin
   if v_seller is null then return; end if;
+  if p_state = 'todo' then
+    -- the condition of the index orders_seller_todo
+    return query select o.* from public.orders o
+      where o.seller_id = v_seller and o.status in ('pending', 'confirmed')
+        and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop')
+        and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
+      order by coalesce(o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+    return;
+  end if;
   if p_after is not null then
     select * into v_after from public.orders where id = p_after and seller_id = v_seller;
     if not found then return; end if;
@@ -3989,7 +4276,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -4278,7 +4565,7 @@ begin
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
-    perform app.move_order(v_order, 'cancelled', 'system');
+    perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   -- a buyer's open orders keep their address until they are closed (app.move_order)
@@ -4513,13 +4800,62 @@ insert into app.mail_texts (kind, language, subject, body) values
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
+-- supabase/reference/order_deadlines.sql
+-- What happens to orders by itself, and when. Periods of sellers run in working hours: a day is a working day.
+insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
+on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
+where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
+
+insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
+select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
+  from (values
+    ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
+    ('payment_reminder', 'remind', interval '1 day', true, null),
+    ('payment_answer', 'open_case', interval '3 days', true, null),
+    ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
+    ('shipping_reminder', 'remind', interval '3 days', true, null),
+    ('shipping', 'allow_cancel', interval '7 days', true, null),
+    ('arrival', 'ask_buyer', interval '7 days', false, null),
+    ('delivery', 'deliver', interval '14 days', false, null)
+  ) d (name, action, period, is_working, reason)
+ cross join unnest(array['pending', 'confirmed', 'shipped']) s (status)
+ cross join unnest(array['kaspi_transfer', 'cash_on_delivery']) m (method)
+ cross join unnest(array['unpaid', 'reported', 'received', 'refund_due', 'refunded']) p (payment_status)
+ cross join unnest(array['shop', 'manual']) o (source)
+ where case
+   when s.status = 'shipped' then d.name in ('arrival', 'delivery')
+   when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
+   -- sold by hand: buyer and seller have agreed on when to pay
+   when m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' and o.source = 'shop' then d.name = 'payment'
+   when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
+   else d.name in ('shipping_reminder', 'shipping') end
+on conflict (status, payment_method, payment_status, source, name) do update
+  set action = excluded.action, period = excluded.period, is_working = excluded.is_working, is_after_promise = excluded.is_after_promise, reason = excluded.reason
+where (order_deadlines.action, order_deadlines.period, order_deadlines.is_working, order_deadlines.is_after_promise, order_deadlines.reason)
+      is distinct from (excluded.action, excluded.period, excluded.is_working, excluded.is_after_promise, excluded.reason);
+
 -- supabase/reference/order_transitions.sql
--- The allowed status changes of an order, by actor.
-insert into app.order_transitions (from_status, to_status, actor) values
-  ('pending', 'confirmed', 'seller'), ('confirmed', 'shipped', 'seller'), ('shipped', 'delivered', 'seller'),
-  ('pending', 'cancelled', 'seller'), ('confirmed', 'cancelled', 'seller'), ('pending', 'cancelled', 'buyer'),
-  ('pending', 'cancelled', 'system'), ('confirmed', 'cancelled', 'system'), ('shipped', 'cancelled', 'system')
-on conflict (from_status, to_status, actor) do nothing;
+-- The allowed status changes of an order, by actor, with the reasons and the condition of each.
+insert into app.order_transitions (from_status, to_status, actor, reasons, condition) values
+  ('pending', 'confirmed', 'seller', '{}', null),
+  ('confirmed', 'shipped', 'seller', '{}', null),
+  ('shipped', 'delivered', 'seller', '{}', null),
+  ('shipped', 'delivered', 'buyer', '{}', null),
+  ('shipped', 'delivered', 'system', '{}', null),
+  ('shipped', 'delivered', 'operator', '{}', null),
+  ('pending', 'cancelled', 'buyer', '{}', 'payment_not_received'),
+  ('confirmed', 'cancelled', 'buyer', '{}', 'shipment_late'),
+  ('pending', 'cancelled', 'seller', '{}', null),
+  ('confirmed', 'cancelled', 'seller', '{}', null),
+  ('shipped', 'cancelled', 'seller', '{refused,not_collected,lost}', null),
+  ('pending', 'cancelled', 'system', '{not_paid,not_confirmed,seller_left}', null),
+  ('confirmed', 'cancelled', 'system', '{not_paid,seller_left}', null),
+  ('shipped', 'cancelled', 'system', '{seller_left}', null),
+  ('pending', 'cancelled', 'operator', '{}', null),
+  ('confirmed', 'cancelled', 'operator', '{}', null),
+  ('shipped', 'cancelled', 'operator', '{refused,not_collected,lost}', null)
+on conflict (from_status, to_status, actor) do update set reasons = excluded.reasons, condition = excluded.condition
+where (order_transitions.reasons, order_transitions.condition) is distinct from (excluded.reasons, excluded.condition);
 
 -- supabase/reference/storage_buckets.sql
 -- Buckets with their accepted types and size limits in bytes.

@@ -20,7 +20,7 @@ begin
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
-    perform app.move_order(v_order, 'cancelled', 'system');
+    perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   -- a buyer's open orders keep their address until they are closed (app.move_order)

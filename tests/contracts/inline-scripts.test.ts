@@ -82,12 +82,15 @@ describe('the service worker', () => {
     expect(answers(read, { apikey: 'k' })).toBe(true);
     expect(answers(`${read}&apikey=k`)).toBe(false);
   });
-  it.each([true, false])('caches nothing private, no writes and nothing of the auth service (key in the address: %s)', async (isKeyInAddress) => {
-    const answers = await worker(isKeyInAddress);
-    const key = { apikey: 'k' };
-    expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
-    expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
-    expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
-    expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
-  });
+  it.each([true, false])(
+    'caches nothing private, no writes and nothing of the auth service (key in the address: %s)',
+    async (isKeyInAddress) => {
+      const answers = await worker(isKeyInAddress);
+      const key = { apikey: 'k' };
+      expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
+      expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
+      expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
+      expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
+    },
+  );
 });

@@ -117,6 +117,7 @@ describe('private data', () => {
       'position',
       'product_id',
       'quantity',
+      'restocked',
       'unit_price',
       'variant_id',
     ]);

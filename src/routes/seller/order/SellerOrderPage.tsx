@@ -71,15 +71,18 @@ function History({ events }: { events: OrderEvent[] }) {
   return (
     <Card title={tAccount('order.history')} wrapper="print:hidden">
       <ol className="mt-3 grid gap-2.5 text-md">
-        {events.map((event) => (
-          <li key={event.status} className="flex justify-between gap-4">
-            <span>
-              {t(`status.${event.status}`)}
-              {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`order.by.${event.actor}`)}</span> : null}
-            </span>
-            <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
-          </li>
-        ))}
+        {events.map(
+          (event) =>
+            event.status && (
+              <li key={event.id} className="flex justify-between gap-4">
+                <span>
+                  {t(`status.${event.status}`)}
+                  {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`order.by.${event.actor}`)}</span> : null}
+                </span>
+                <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
+              </li>
+            ),
+        )}
       </ol>
     </Card>
   );

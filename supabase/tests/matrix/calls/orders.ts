@@ -19,6 +19,20 @@ const ofOrders = (values: Values, args: (id: unknown) => Values, effect: Values)
   };
 };
 
+/** A call on a parcel that was refused: as its buyer, as its seller, and as another user. */
+const refused = (): Record<string, CallMaker> => {
+  const calls = ofOrders({ status: 'cancelled', cancel_reason: 'refused' }, (id) => ({ p_order: id }), {});
+  return Object.fromEntries(
+    Object.entries(calls).map(([kind, call]) => [
+      kind,
+      async (...parts) => {
+        const { args } = await call(...parts);
+        return { args, watch: { relation: 'public.order_items', where: { order_id: args.p_order } }, effect: { restocked: 1 } };
+      },
+    ]),
+  );
+};
+
 const basket = async (make: RowMaker, seller: string, values: Values = {}) => {
   const { id } = await make.product(seller, values);
   return { id, items: [{ product_id: id, quantity: 1 }] };
@@ -95,6 +109,7 @@ export const ORDER_CALLS: Calls = {
   ),
   report_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'reported' }),
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
+  goods_are_back: refused(),
   set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
   request_return: ofOrders({ status: 'delivered' }, (id) => ({ p_order: id, p_reason: 'does not fit' }), { return_reason: 'does not fit' }),
   claim_token: { own: token(({ actor }) => actor), other: token(({ other }) => other) },

@@ -61,6 +61,12 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.search_terms', { word, spelling: word, round: 1 });
   },
   'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
+  'app.working_hours': async (make) => (await make.sql`select * from app.working_hours limit 1`)[0] as Values,
+  'app.order_deadlines': (make) =>
+    make.insert('app.order_deadlines', {
+      ...{ status: uuid(), payment_method: 'x', payment_status: 'x', source: 'x', name: 'x' },
+      ...{ action: 'cancel', period: '1 day', is_working: false },
+    }),
   'app.time_shift': (make) => make.insert('app.time_shift', { shift: '0' }),
   'public.addresses': withUser('public.addresses', 'user_id', () => ({
     name: 'Дана',

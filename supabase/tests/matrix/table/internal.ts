@@ -17,6 +17,8 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.category_count_changes': { about: 'Counters of the catalogue', readers: '' },
   'app.creation_keys': { about: 'Idempotency keys of create_product', readers: '' },
   'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
+  'app.order_deadlines': { about: 'What happens to an order by itself, and when', readers: '' },
+  'app.working_hours': { about: 'When sellers are expected to work', readers: '' },
   'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
   'app.order_contacts': { about: 'Phones and addresses of orders', readers: '' },
   'app.order_settlements': { about: 'The seller’s earnings of an order', readers: '' },

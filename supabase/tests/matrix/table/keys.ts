@@ -14,6 +14,7 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.order_claims', 'token'],
   ['app.order_contacts', 'order_id'],
   ['app.order_settlements', 'order_id'],
+  ['app.order_deadlines', 'status payment_method payment_status source name'],
   ['app.order_transitions', 'from_status to_status actor'],
   ['app.profiles', 'id'],
   ['app.profiles', 'username'],
