@@ -32,6 +32,8 @@ export const toastsShown = 3;
 /** Work that takes longer shows a loading message. */
 export const toastLoadingDelayMs = 500;
 export const flashMs = 3000;
+/** Products of a page in a store: six rows on wide screens. */
+export const storePageSize = 24;
 export const freshShopMs = 7 * 24 * 60 * 60 * 1000;
 export const requestTimeoutMs = 15_000;
 /** Shortest accepted password in characters, and the most bytes that bcrypt reads. */

@@ -21,7 +21,7 @@ export interface Screen {
   /** Filters in the address change the page: it is prerendered and prefetched only without them. */
   hasFilters?: boolean;
   /** The pictures that decide when the screen looks ready: the home page's hero, or those of the first products. */
-  pictures?: 'hero' | { count: number; sizes: string };
+  pictures?: 'hero' | { count: number; sizes: string; /** Of a cover above them. */ cover?: string };
   budget?: Budget;
 }
 
@@ -51,6 +51,8 @@ interface Budget {
   requests: number;
 }
 
+/** A username as it may stand in an address without being encoded. */
+const USERNAME: Param = { format: '[\\w.]{1,60}', placeholder: 'placeholder.store' };
 const PRODUCT_ID: Param = { format: '[0-9a-f-]{36}', placeholder: '00000000-0000-4000-8000-000000000000' };
 
 /** Stands for the category in the address of a list when the page is built. */
@@ -93,6 +95,18 @@ export const screens: readonly Screen[] = [
     fill: { script: 'product', templates: ['product'] },
     pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' },
     budget: { js: 130, page: 17, lcp: 450, total: 330, requests: 20 },
+  },
+  {
+    file: 'store.html',
+    route: '/store/*',
+    param: USERNAME,
+    module: 'src/routes/store/StorePage.tsx',
+    group: 'store',
+    queries: { always: ['store'] },
+    fill: { script: 'store', templates: ['store'] },
+    hasFilters: true,
+    pictures: { ...CARDS, cover: '(min-width:1360px) 1280px, 100vw' },
+    budget: { js: 130, page: 19, lcp: 700, total: 330, requests: 24 },
   },
   {
     file: 'cart.html',

@@ -1629,6 +1629,8 @@ export type Database = {
           whatsapp_phone: string;
         }[];
       };
+      /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */
+      store_page: { Args: { p_username: string }; Returns: Json };
       /** Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue. */
       suspend_seller: { Args: { p_seller: string }; Returns: undefined };
       /** Active products by category. Only reads, despite its documented name. */

@@ -40,8 +40,8 @@ function showFrame(root: HTMLElement, plan: StartPlan, first: First): boolean {
   const frame = document.querySelector<HTMLTemplateElement>(`#frame-${html.lang}`);
   if (!frame) return false;
   root.append(frame.content.cloneNode(true));
-  // filters in the address change the headline: then the frame is only looked at, not taken over
-  const isTakenOver = !plan.isPlainOnly || first.isPlain;
+  // filters in the address change the headline, and without a name there is nothing to show: the frame is only looked at then
+  const isTakenOver = (!plan.isPlainOnly || first.isPlain) && (!plan.hasParam || first.param !== null);
   if (isTakenOver) root.dataset.prerendered = html.lang;
   return isTakenOver;
 }
