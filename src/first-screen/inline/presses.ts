@@ -20,9 +20,11 @@ const nameOf = (element: Element): string =>
     labelOf(element.parentElement?.closest('[aria-label]')),
   ].join();
 
+const isLink = (element: Element): element is HTMLAnchorElement => element instanceof HTMLAnchorElement;
+
 /** A link that the browser follows by itself: to another site or a place in the page, or in a new tab. */
 const isPlain = (element: Element): boolean =>
-  element instanceof HTMLAnchorElement &&
+  isLink(element) &&
   (element.target !== '' || element.origin !== location.origin || element.getAttribute('href')?.startsWith('#') === true);
 
 interface Press {
@@ -31,81 +33,79 @@ interface Press {
   place: number;
 }
 
-export class Presses {
-  readonly #root: HTMLElement;
-  #waiting: Press[] = [];
+/** Keeps the presses on a frame from now on. */
+export function keepPresses(root: HTMLElement) {
+  let waiting: Press[] = [];
   /** What the app does not answer for: the whole frame at first. */
-  #isStale: (element: Element) => boolean = () => true;
-  readonly #observer = new MutationObserver(() => this.#carryOut());
+  let isStale: (element: Element) => boolean = () => true;
 
-  constructor(root: HTMLElement) {
-    this.#root = root;
-    root.addEventListener('click', this.#press, true);
-    // a page that is left, or kept for "Back", forgets its presses
-    addEventListener('pagehide', () => this.#waiting.forEach(this.#take));
-  }
+  const take = (press: Press): void => {
+    waiting = waiting.filter((other) => other !== press);
+    press.element.removeAttribute('aria-busy');
+    delete press.element.dataset.waiting;
+  };
+  const forget = (): void => waiting.forEach(take);
 
-  /** The app has begun to hydrate the frame, or to render in its place. */
-  start(isHydrated: boolean): void {
-    const frame = [...this.#root.children];
-    this.#isStale = (element) => (isHydrated ? element.closest('[data-fill]') !== null : frame.some((part) => part.contains(element)));
-    this.#observer.observe(this.#root, { childList: true, subtree: true });
-    this.#carryOut();
-    setTimeout(() => this.#stop(), APPEARS_MS);
-  }
+  /** The visible elements of a name: those of the frame, or those that the app answers for. */
+  const named = (name: string, isOfFrame: boolean): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
+      (element) => isStale(element) === isOfFrame && nameOf(element) === name && element.getClientRects().length > 0,
+    );
 
-  /** The app will not come: links are plain links from now on. */
-  fail(): void {
-    const link = this.#waiting.find(({ element }) => element instanceof HTMLAnchorElement)?.element as HTMLAnchorElement | undefined;
-    this.#stop();
-    if (link) location.assign(link.href);
-  }
+  const carryOut = (): void => {
+    for (const press of waiting) {
+      const target = named(press.name, false)[press.place];
+      if (!target || target.matches(':disabled')) continue;
+      take(press);
+      if (document.activeElement === document.body) target.focus({ preventScroll: true });
+      target.click();
+    }
+  };
+  const observer = new MutationObserver(carryOut);
 
-  readonly #press = (event: MouseEvent): void => {
+  const keep = (event: MouseEvent): void => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
-    if (!element || !this.#isStale(element) || isPlain(element)) return;
+    if (!element || !isStale(element) || isPlain(element)) return;
     if (event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (this.#waiting.some((press) => press.element === element)) return;
+    if (waiting.some((press) => press.element === element)) return;
     const name = nameOf(element);
-    const press = { element, name, place: this.#named(name, true).indexOf(element) };
-    if (element instanceof HTMLAnchorElement) {
+    const press = { element, name, place: named(name, true).indexOf(element) };
+    if (isLink(element)) {
       // only one page can be opened, the last
-      this.#waiting.filter((other) => other.element instanceof HTMLAnchorElement).forEach(this.#take);
-      setTimeout(() => this.#waiting.includes(press) && this.fail(), PATIENCE_MS);
+      waiting.filter((other) => isLink(other.element)).forEach(take);
+      setTimeout(() => waiting.includes(press) && fail(), PATIENCE_MS);
     }
-    this.#waiting.push(press);
+    waiting.push(press);
     element.setAttribute('aria-busy', 'true');
     element.dataset.waiting = '';
   };
 
-  readonly #take = (press: Press): void => {
-    this.#waiting = this.#waiting.filter((other) => other !== press);
-    press.element.removeAttribute('aria-busy');
-    delete press.element.dataset.waiting;
+  const stop = (): void => {
+    forget();
+    observer.disconnect();
+    root.removeEventListener('click', keep, true);
   };
 
-  #stop(): void {
-    this.#waiting.forEach(this.#take);
-    this.#observer.disconnect();
-    this.#root.removeEventListener('click', this.#press, true);
-  }
+  /** The app will not come: links are plain links from now on. */
+  const fail = (): void => {
+    const link = waiting.map(({ element }) => element).find(isLink);
+    stop();
+    if (link) location.assign(link.href);
+  };
 
-  /** The visible elements of a name: those of the frame, or those that the app answers for. */
-  #named(name: string, isStale: boolean): HTMLElement[] {
-    return [...this.#root.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
-      (element) => this.#isStale(element) === isStale && nameOf(element) === name && element.getClientRects().length > 0,
-    );
-  }
+  /** The app has begun to hydrate the frame, or to render in its place. */
+  const start = (isHydrated: boolean): void => {
+    const frame = [...root.children];
+    isStale = (element) => (isHydrated ? element.closest('[data-fill]') !== null : frame.some((part) => part.contains(element)));
+    observer.observe(root, { childList: true, subtree: true });
+    carryOut();
+    setTimeout(stop, APPEARS_MS);
+  };
 
-  #carryOut(): void {
-    for (const press of this.#waiting) {
-      const target = this.#named(press.name, false)[press.place];
-      if (!target || target.matches(':disabled')) continue;
-      this.#take(press);
-      if (document.activeElement === document.body) target.focus({ preventScroll: true });
-      target.click();
-    }
-  }
+  root.addEventListener('click', keep, true);
+  // a page that is left, or kept for "Back", forgets its presses
+  addEventListener('pagehide', forget);
+  return { start, fail };
 }

@@ -4,7 +4,7 @@
  * then fonts (app/main.tsx).
  */
 import type { First, StartPlan } from './plan';
-import { Presses } from './presses';
+import { keepPresses } from './presses';
 
 /** Fills the frame's slots. @param answer the first answer, unchecked */
 export type Fill = (frame: HTMLElement, first: First, plan: StartPlan) => void;
@@ -52,13 +52,13 @@ export function start(plan: StartPlan, fill?: Fill): void {
   const first = window.__first;
   if (!root || !first) return;
   const isTakenOver = showFrame(root, plan, first);
-  const presses = new Presses(root);
-  first.onStart = (isHydrated) => presses.start(isHydrated);
+  const presses = keepPresses(root);
+  first.onStart = presses.start;
   let hasStarted = false;
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    loadApp(plan, () => presses.fail());
+    loadApp(plan, presses.fail);
   };
   setTimeout(startApp, plan.patience);
   const show = () => {
