@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  window.__first?.onStart?.(isPrerendered);
 }
 
 /** When the first screen has the line and the processor no more to itself (ms). */

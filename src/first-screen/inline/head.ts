@@ -107,6 +107,7 @@ function fetchFirst(plan: HeadPlan): void {
     pictures: startHero(plan, isWide),
     isKnown: !plan.pictures,
     onKnown: null,
+    onStart: null,
   };
   window.__first = first;
   startRequests(plan, first, isWide);
