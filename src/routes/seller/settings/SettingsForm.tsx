@@ -13,6 +13,7 @@ import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
 import { FlashMessage } from '~/ui/FlashMessage';
 import { BottomBar } from '../BottomBar';
+import { DeadlineFields } from './DeadlineFields';
 import { DeliveryRows } from './DeliveryRows';
 import { KaspiChanges } from './KaspiChanges';
 
@@ -84,6 +85,9 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           />
           <KaspiChanges sellerId={sellerId} />
           {toggle('acceptsCash')}
+        </Block>
+        <Block id="deadlines" title={t('settings.deadlines')} text={t('settings.deadlinesText')}>
+          <DeadlineFields form={form} />
         </Block>
         <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
           <DeliveryRows form={form} />
