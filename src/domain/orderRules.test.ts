@@ -11,7 +11,6 @@ import {
   isOpen,
   isTransferDue,
   nextStatus,
-  returnDeadline,
 } from './orderRules';
 
 const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
@@ -47,12 +46,6 @@ describe('the buyer', () => {
     expect(statuses.filter((status) => isTransferDue({ status, paymentMethod: 'kaspi_transfer' }))).toEqual(['pending', 'confirmed']);
     expect(isTransferDue({ status: 'pending', paymentMethod: 'cash_on_delivery' })).toBe(false);
   });
-
-  it('may return what was delivered within 14 days of the last delivery', () => {
-    const events = [{ id: 1, kind: 'status', status: 'delivered', reason: null, actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
-    expect(returnDeadline({ status: 'delivered', events: [...events] }, 14)).toEqual(new Date('2026-11-15T00:00:00Z'));
-    expect(returnDeadline({ status: 'shipped', events: [] }, 14)).toBeNull();
-  });
 });
 
 describe('the seller', () => {
@@ -68,7 +61,17 @@ describe('the seller', () => {
 
   it('may say that a parcel came back, and misses its goods until then', () => {
     expect(statuses.filter(canReturnParcel)).toEqual(['shipped']);
-    const line = { productId: 'a', variantId: null, name: 'Vase', image: null, unitPrice: 1, quantity: 2, restocked: 1 };
+    const line = {
+      position: 1,
+      isReturnable: true,
+      productId: 'a',
+      variantId: null,
+      name: 'Vase',
+      image: null,
+      unitPrice: 1,
+      quantity: 2,
+      restocked: 1,
+    };
     expect(areGoodsMissing({ cancelReason: 'refused', lines: [line] })).toBe(true);
     expect(areGoodsMissing({ cancelReason: 'refused', lines: [{ ...line, restocked: 2 }] })).toBe(false);
     expect(areGoodsMissing({ cancelReason: 'not_paid', lines: [line] })).toBe(false);

@@ -9,7 +9,6 @@ export interface SellerOrder extends SharedOrder {
   source: 'shop' | 'manual';
   /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
-  isReturnAsked: boolean;
 }
 
 export interface SellerOrderDetails extends SellerOrder {
@@ -18,8 +17,6 @@ export interface SellerOrderDetails extends SellerOrder {
   lastEvent: number;
   paymentReportedAt: string | null;
   paymentReceivedAt: string | null;
-  returnReason: string | null;
-  returnRequestedAt: string | null;
 }
 
 /** Recipient and address; visible only while the order is open. */
@@ -41,8 +38,8 @@ export interface BuyerRecord {
   notCollected: number;
 }
 
-/** The tabs of a store's orders: all, what waits for the seller (what is due first at the top), to confirm or send, sent, delivered, cancelled. */
-export const orderStates = ['all', 'todo', 'waiting', 'sent', 'done', 'cancelled'] as const;
+/** The tabs of a store's orders: all, what waits for the seller (what is due first at the top), to confirm or send, with an open case, sent, delivered, cancelled. */
+export const orderStates = ['all', 'todo', 'waiting', 'cases', 'sent', 'done', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** Query of a store's list of orders. */

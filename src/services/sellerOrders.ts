@@ -13,8 +13,8 @@ import type { Client } from './signedInClient';
 import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
-const ORDER = `${SHARED},customer,units,tracking_number,source,user_id,return_requested_at` as const;
-const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
+const ORDER = `${SHARED},customer,units,tracking_number,source,user_id` as const;
+const DETAILS = `${ORDER},payment_reported_at,payment_received_at,${EVENTS}` as const;
 const PAGE = 25;
 
 const table = (db: Client, { state, search, after }: OrderTableQuery) =>
@@ -35,7 +35,6 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   trackingNumber: row.tracking_number,
   source: row.source === 'manual' ? 'manual' : 'shop',
   hasBuyer: row.user_id !== null,
-  isReturnAsked: row.return_requested_at !== null,
 });
 
 /** One page of this shop's orders: the newest first, or what is due first; the latter has one page. */
@@ -76,8 +75,6 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
     lastEvent: lastEventOf(row.order_events),
     paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,
-    returnReason: row.return_reason,
-    returnRequestedAt: row.return_requested_at,
   };
 }
 

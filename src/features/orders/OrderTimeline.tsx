@@ -6,7 +6,7 @@ import { formatMoment } from '~/lib/formatSeller';
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 const KINDS = [
   ...['payment_reported', 'payment_received', 'tracking_changed', 'reminder'],
-  ...['payment_unanswered', 'shipment_late', 'arrival_asked', 'goods_back'],
+  ...['payment_unanswered', 'shipment_late', 'arrival_asked', 'goods_back', 'case_opened'],
 ] as const;
 const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);

@@ -111,7 +111,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
             {customer}
             {order}
           </div>
-          <div className="text-right">
+          <div className="shrink-0 text-right">
             <p className="tick text-sm font-semibold">{total}</p>
             <p className="mt-1">{status}</p>
           </div>

@@ -6,6 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { isTransferDue } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { CaseSummary } from '~/features/cases/CaseSummary';
 import { DueNotice } from '~/features/orders/DueNotice';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
@@ -93,6 +94,7 @@ export default function OrderPage() {
         </Link>
       </p>
       <Timeline order={order} />
+      <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-5" />
       <DueNotice order={order} side="buyer" wrapper="mt-4" />
       {isTransferDue(order) ? (
         <section aria-label={t('order.payment')} className="print:hidden">

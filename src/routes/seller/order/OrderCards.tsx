@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
@@ -15,12 +14,11 @@ import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 import { useOrderTransitions } from './useOrderTransitions';
 
-/** Recipient and address. The database returns them while the order is open and after a return was requested; later name and city remain. */
+/** Recipient and address. The database returns them while the order or a case is open; later name and city remain. */
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const [now] = useState(() => Date.now());
-  const isShown = isContactShown(order, now);
+  const isShown = isContactShown(order);
   const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isShown });
   const { data: record } = useQuery({ ...sellerQueries.buyerRecord(sellerId, order.id), enabled: isOpen(order.status) && order.hasBuyer });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
@@ -70,12 +68,15 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
   const { moment } = useSellerFormat();
+  const { money } = useFormat();
   const { advance, isPending } = useOrderTransitions(sellerId, order.id);
   return (
     <Card title={tAccount('order.payment')}>
       <p className="mt-2 text-md">{tAccount(`order.method.${order.paymentMethod}`)}</p>
-      <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
-        {order.paymentStatus === 'received' && order.paymentReceivedAt
+      {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
+      {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
+      <p className={`mt-1 text-sm ${order.paymentReceivedAt ? 'text-success' : 'text-ink-2'}`}>
+        {order.paymentReceivedAt
           ? t('payment.received', { when: moment(new Date(order.paymentReceivedAt)) })
           : order.paymentStatus === 'reported' && order.paymentReportedAt
             ? t('payment.reported', { when: moment(new Date(order.paymentReportedAt)) })

@@ -6,12 +6,12 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { CaseSummary } from '~/features/cases/CaseSummary';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { DueNotice } from '~/features/orders/DueNotice';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { Card } from '~/features/seller/Card';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
 import { useFormat } from '~/i18n/useFormat';
@@ -103,17 +103,11 @@ export default function SellerOrderPage() {
       </p>
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
+          <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
           <DueNotice order={order} side="seller" />
           <OrderSteps order={order} sellerId={seller.id} />
           <GoodsBackCard order={order} sellerId={seller.id} />
           <Goods order={order} seller={seller} />
-          {order.returnReason ? (
-            <Card title={t('order.return')} wrapper="bg-dawn-soft print:hidden">
-              <p className="mt-1 whitespace-pre-line text-md">
-                <bdi>{order.returnReason}</bdi>
-              </p>
-            </Card>
-          ) : null}
           <OrderTimeline events={order.events} />
         </div>
         <div className="grid gap-3 lg:gap-4">
