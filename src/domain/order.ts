@@ -105,6 +105,8 @@ export interface OrderEvent {
 /** An order with its history and the buyer's reports. */
 export interface OrderDetails extends Order {
   events: OrderEvent[];
+  /** Id of the newest event of any kind: what this person has seen. */
+  lastEvent: number;
   /** Of the parcel, once the seller has entered it. */
   trackingNumber: string | null;
   paymentReportedAt: string | null;

@@ -282,6 +282,53 @@ export type Database = {
           },
         ];
       };
+      /** How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something. */
+      order_reads: {
+        Row: {
+          is_unread: boolean;
+          /** Newest event by somebody else. */
+          last_event: number;
+          order_id: string;
+          /** Newest event that was on the screen. */
+          seen_event: number;
+          /** Whether the user bought or sells the order. */
+          side: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_unread?: never;
+          last_event: number;
+          order_id: string;
+          seen_event?: number;
+          side: string;
+          user_id: string;
+        };
+        Update: {
+          is_unread?: never;
+          last_event?: number;
+          order_id?: string;
+          seen_event?: number;
+          side?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_reads_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_reads_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** An order of one buyer with one seller. Readable by both; written by functions only. */
       orders: {
         Row: {
@@ -1188,14 +1235,17 @@ export type Database = {
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
-      /** Service role only: returns up to 100 waiting mails and marks them as sent. */
-      dequeue_mails: {
+      /** Service role only: the mails that were given up, newest first, with the last error. */
+      failed_mails: {
         Args: { p_limit?: number };
         Returns: {
-          body: string;
+          attempts: number;
+          error: string;
+          failed_at: string;
           id: number;
-          recipient: string;
-          subject: string;
+          kind: string;
+          order_id: string;
+          user_id: string;
         }[];
       };
       /** Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. */
@@ -1254,6 +1304,20 @@ export type Database = {
       };
       /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent. */
       goods_are_back: { Args: { p_order: string }; Returns: undefined };
+      /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most. */
+      lease_mails: {
+        Args: { p_limit?: number; p_worker: string };
+        Returns: {
+          body: string;
+          id: number;
+          language: string;
+          message_id: string;
+          recipient: string;
+          subject: string;
+        }[];
+      };
+      /** The caller has seen the events of an order up to this one; what came later stays unread. */
+      mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
       /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
@@ -1331,12 +1395,16 @@ export type Database = {
       record_product_view: { Args: { p_product: string }; Returns: undefined };
       /** Operator only: ends a suspension. The seller activates products again. */
       reinstate_seller: { Args: { p_seller: string }; Returns: undefined };
+      /** Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
+      report_mail: { Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_worker: string }; Returns: boolean };
       /** The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt. */
       report_payment: { Args: { p_order: string }; Returns: string };
       /** The buyer requests a return within 14 days of delivery, once. Returns the time of the request. */
       request_return: { Args: { p_order: string; p_reason: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
+      /** Service role only: mails that were given up are due again, after their cause was removed. Returns how many. */
+      retry_mails: { Args: { p_ids: number[] }; Returns: number };
       /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90, ids of removed products after 180. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */

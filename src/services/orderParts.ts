@@ -52,6 +52,9 @@ export const toEvents = (rows: EventRow[]): OrderEvent[] =>
       at: row.created_at,
     }));
 
+/** Id of an order's newest event of any kind. */
+export const lastEventOf = (rows: Pick<EventRow, 'id'>[]): number => Math.max(0, ...rows.map((row) => row.id));
+
 export const fromShipping = (shipping: OrderRequest['shipping']) => ({ ...shipping });
 export const fromItems = (items: OrderRequest['items']) =>
   items.map(({ productId, variantId, quantity }) => ({ product_id: productId, ...(variantId ? { variant_id: variantId } : {}), quantity }));

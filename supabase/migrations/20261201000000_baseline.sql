@@ -2891,10 +2891,11 @@ declare
 begin
   insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
   values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  perform app.announce_order_event(v_id);
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3199,7 +3200,6 @@ begin
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
-  if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
@@ -3507,7 +3507,7 @@ begin
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
-  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller', jsonb_build_object('step', v_order.status));
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
@@ -4303,24 +4303,35 @@ grant execute on function
   app.seller_order_counts(), public.seller_order_counts() to authenticated;
 
 -- supabase/schemas/60_mails.sql
--- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
+-- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (61_mail_delivery.sql).
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
+  message_id uuid not null unique default gen_random_uuid(),
+  kind text not null,
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
-  recipient text not null,
-  subject text not null,
-  body text not null,
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  due_at timestamptz not null default now(),
+  attempts smallint not null default 0,
+  worker uuid,
+  error text,
+  sent_at timestamptz,
+  failed_at timestamptz
 );
-comment on table app.outbox is 'E-mails waiting to be sent or sent within the last 30 days.';
-comment on column app.outbox.body is 'Plain text; {site} is replaced by the origin of the site.';
-create index outbox_waiting on app.outbox (id) where sent_at is null;
+comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
+comment on column app.outbox.facts is 'Values of the text that are not read from the order; removed once the mail is sent.';
+comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.worker is 'Who has leased it until due_at.';
+create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- events of one kind that follow each other make one mail, until a worker takes it
+create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
+  where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 alter table app.outbox enable row level security;
 
 create table app.mail_texts (
@@ -4330,7 +4341,7 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql.';
 alter table app.mail_texts enable row level security;
 
 create function app.format_tenge(p_amount bigint) returns text
@@ -4343,41 +4354,42 @@ comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no
 create function app.mail_text(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
+  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
+comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
-    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
-   where u.id = p_user and u.email is not null;
-end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text[]) is
-  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
-
-create function app.mail_new_order(p_order public.orders) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.user_language(p_user uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_settings public.seller_settings;
+  v_language text;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
-  if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
-    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
+  -- the embedded auth service stores the metadata as a text in the json value
+  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language' else m.meta ->> 'language' end into v_language
+    from (select to_jsonb(u.raw_user_meta_data) as meta from auth.users u where u.id = p_user) m;
+  if app.is_language(v_language) then return v_language; end if;
+  return coalesce((select s.language from public.seller_settings s where s.seller_id = p_user), 'ru');
 end $$;
-comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
+comment on function app.user_language(uuid) is
+  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; otherwise that of the store''s settings; otherwise Russian.';
+
+create function app.write_mail(
+  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.outbox (kind, user_id, order_id, facts, due_at)
+  select p_kind, u.id, p_order, p_facts, now() + p_delay from auth.users u where u.id = p_user and u.email is not null
+  on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
+  do update set facts = excluded.facts;
+end $$;
+comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
+  'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_settings public.seller_settings;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_seller;
-  if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
+  if (select s.product_updates from public.seller_settings s where s.seller_id = p_seller) is false then return; end if;
+  perform app.write_mail(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
@@ -4387,8 +4399,8 @@ begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
-    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
+  perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
+    'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
 end $$;
 comment on function app.mail_kaspi_changed() is
@@ -4396,15 +4408,202 @@ comment on function app.mail_kaspi_changed() is
 create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
   for each row execute function app.mail_kaspi_changed();
 
-create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security definer set search_path = '' as $$
-  update app.outbox o set sent_at = now()
-   where o.id in (select w.id from app.outbox w where w.sent_at is null order by w.id limit greatest(1, least(p_limit, 100)) for update skip locked)
-  returning o.id, o.recipient, o.subject, o.body
+-- supabase/schemas/61_mail_delivery.sql
+-- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
+create function app.mail_values(p_mail app.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_mail.facts || coalesce((
+    select jsonb_build_object(
+             'number', o.number, 'total', app.format_tenge(o.total), 'units', o.units, 'customer', app.mail_text(o.customer),
+             'city', coalesce(app.mail_text(o.city), '—'), 'tracking', coalesce(o.tracking_number, '—'),
+             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'page', case when o.seller_id = p_mail.user_id then '/influencer/orders/' else '/orders/' end || o.id)
+      from public.orders o join app.profiles s on s.id = o.seller_id left join public.seller_settings t on t.seller_id = o.seller_id
+     where o.id = p_mail.order_id), '{}');
+end $$;
+comment on function app.mail_values(app.outbox) is 'The values of a mail''s placeholders. {page} is the order''s page of the recipient.';
+
+create function app.fill_in(p_text text, p_values jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := p_text;
+  v_value record;
+begin
+  for v_value in select key, value from jsonb_each_text(p_values) loop
+    v_text := replace(v_text, '{' || v_value.key || '}', coalesce(v_value.value, ''));
+  end loop;
+  return v_text;
+end $$;
+comment on function app.fill_in(text, jsonb) is 'Replaces {placeholders}. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+
+create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+declare
+  v_values jsonb := app.mail_values(p_mail);
+begin
+  return query
+    select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
+      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = app.user_language(u.id)
+     where u.id = p_mail.user_id and u.email is not null;
+end $$;
+comment on function app.render_mail(app.outbox) is
+  'A mail as it is sent now: address, language and text. The subject is a single line; {site} in the body is the origin of the site.';
+
+create function app.lease_mails(p_worker uuid, p_limit int)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  return query
+    with due as (
+      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    taken as (
+      update app.outbox o
+         set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+             -- a mail whose last worker never reported: it may be what stops them
+             failed_at = case when o.attempts >= 12 then now() end,
+             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+        from due where o.id = due.id returning o.*)
+    select t.id, t.message_id, m.recipient, m.language, m.subject, m.body
+      from taken t cross join lateral app.render_mail(t) m where t.failed_at is null;
+end $$;
+create function public.lease_mails(p_worker uuid, p_limit int default 20)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
+comment on function public.lease_mails(uuid, int) is
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most.';
+
+create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_sent boolean := p_error is null;
+begin
+  update app.outbox o
+     set worker = null,
+         sent_at = case when v_is_sent then now() end,
+         facts = case when v_is_sent then '{}' else o.facts end,
+         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then now() end,
+         due_at = now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
+         -- mail servers repeat the address in their refusal
+         error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
+   where o.id = p_id and o.sent_at is null and o.failed_at is null
+     -- a mail that was sent is sent, also when its lease had ended
+     and (v_is_sent or o.worker = p_worker);
+  return found;
+end $$;
+create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null, p_is_permanent boolean default false) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
+comment on function public.report_mail(bigint, uuid, text, boolean) is
+  'Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker''s.';
+
+create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.kind, o.user_id, o.order_id, o.attempts, o.error, o.failed_at
+    from app.outbox o where o.failed_at is not null order by o.id desc limit greatest(1, least(p_limit, 1000))
 $$;
-create function public.dequeue_mails(p_limit int default 20) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security invoker set search_path = '' as $$ select * from app.dequeue_mails(p_limit) $$;
-comment on function public.dequeue_mails(int) is 'Service role only: returns up to 100 waiting mails and marks them as sent.';
+create function public.failed_mails(p_limit int default 100)
+returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.failed_mails(p_limit) $$;
+comment on function public.failed_mails(int) is 'Service role only: the mails that were given up, newest first, with the last error.';
+
+create function app.retry_mails(p_ids bigint[]) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_mails int;
+begin
+  -- not 0 attempts: other events must not become part of it
+  update app.outbox set failed_at = null, attempts = 1, due_at = now() where id = any (p_ids[1:1000]) and failed_at is not null;
+  get diagnostics v_mails = row_count;
+  return v_mails;
+end $$;
+create function public.retry_mails(p_ids bigint[]) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
+comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
+
+-- supabase/schemas/62_order_news.sql
+-- What an event of an order causes: an unread mark and a mail for the side that did not act.
+create table public.order_reads (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller')),
+  last_event bigint not null,
+  seen_event bigint not null default 0,
+  is_unread boolean not null generated always as (last_event > seen_event) stored,
+  primary key (user_id, order_id)
+) with (fillfactor = 80);
+comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
+comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
+comment on column public.order_reads.last_event is 'Newest event by somebody else.';
+comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
+create index order_reads_unread on public.order_reads (user_id, last_event desc) where is_unread;
+create index order_reads_order on public.order_reads (order_id);
+alter table public.order_reads enable row level security;
+create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.order_reads as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_reads to authenticated;
+
+create table app.event_mails (
+  event text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  recipient text not null check (recipient in ('buyer', 'seller')),
+  kind text,
+  delay interval not null default '0',
+  primary key (event, actor, recipient)
+);
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
+comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
+alter table app.event_mails enable row level security;
+
+create function app.announce_order_event(p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_event public.order_events;
+  v_name text;
+  v_side record;
+  v_mail app.event_mails;
+begin
+  select * into v_event from public.order_events where id = p_event;
+  v_name := coalesce(v_event.to_status, v_event.kind);
+  for v_side in
+    select x.side, x.user_id, x.mails
+      from public.orders o
+      left join public.seller_settings t on t.seller_id = o.seller_id
+     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
+      join app.profiles p on p.id = x.user_id and p.deleted_at is null
+     where o.id = v_event.order_id and x.side <> v_event.actor
+  loop
+    select * into v_mail from app.event_mails m
+     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+       and m.actor = v_event.actor and m.recipient = v_side.side
+     order by char_length(m.event) desc limit 1;
+    continue when not found;
+    insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+    on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    if v_mail.kind is not null and v_side.mails then
+      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    end if;
+  end loop;
+end $$;
+comment on function app.announce_order_event(bigint) is
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+
+create function app.mark_order_read(p_order uuid, p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  update public.order_reads set seen_event = least(p_event, last_event)
+   where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
+end $$;
+create function public.mark_order_read(p_order uuid, p_event bigint) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
+comment on function public.mark_order_read(uuid, bigint) is 'The caller has seen the events of an order up to this one; what came later stays unread.';
+grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;
 
 -- supabase/schemas/70_storage.sql
 -- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
@@ -4583,6 +4782,7 @@ begin
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
@@ -4776,27 +4976,212 @@ insert into app.city_names (name, city) values
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
 
+-- supabase/reference/event_mails.sql
+-- Whom an event of an order concerns: the order is marked as unread for them, and they get the mail. Texts: mail_texts.sql.
+insert into app.event_mails (event, actor, recipient, kind, delay) values
+  ('pending', 'buyer', 'seller', 'new_order', '0'),
+  ('pending', 'seller', 'buyer', null, '0'),
+  ('confirmed', 'seller', 'buyer', 'order_confirmed', '0'),
+  ('shipped', 'seller', 'buyer', 'order_shipped', '0'),
+  ('delivered', 'seller', 'buyer', 'order_delivered', '0'),
+  ('delivered', 'buyer', 'seller', 'order_received', '0'),
+  ('delivered', 'system', 'buyer', 'order_completed', '0'),
+  ('delivered', 'system', 'seller', 'order_completed', '0'),
+  ('cancelled', 'seller', 'buyer', 'order_cancelled', '0'),
+  ('cancelled', 'buyer', 'seller', 'order_cancelled_by_buyer', '0'),
+  ('cancelled', 'system', 'buyer', 'order_expired', '0'),
+  ('cancelled', 'system', 'seller', 'order_expired', '0'),
+  ('delivered', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('delivered', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('cancelled', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('cancelled', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
+  ('payment_received', 'seller', 'buyer', 'payment_received', '0'),
+  ('reminder', 'system', 'seller', 'order_reminder', '0'),
+  ('payment_received', 'system', 'buyer', 'payment_received', '0'),
+  ('payment_received', 'operator', 'buyer', 'payment_received', '0'),
+  ('cancelled:not_paid', 'system', 'buyer', 'order_not_paid', '0'),
+  ('cancelled:not_paid', 'system', 'seller', 'order_not_paid', '0'),
+  ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
+  ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('goods_back', 'seller', 'buyer', null, '0'),
+  ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
+  ('payment_unanswered', 'system', 'seller', 'payment_unanswered', '0'),
+  ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
+  ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
+  -- the mail about the shipment says the number
+  ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
+  ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
+  ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
+  ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'operator', 'seller', 'case_opened', '0'),
+  ('case_step', 'buyer', 'seller', 'case_step', '0'),
+  ('case_step', 'seller', 'buyer', 'case_step', '0'),
+  ('case_step', 'system', 'buyer', 'case_step', '0'),
+  ('case_step', 'system', 'seller', 'case_step', '0'),
+  ('case_step', 'operator', 'buyer', 'case_step', '0'),
+  ('case_step', 'operator', 'seller', 'case_step', '0'),
+  ('case_message', 'buyer', 'seller', 'case_message', '5 minutes'),
+  ('case_message', 'seller', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'system', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
+  ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'operator', 'seller', 'case_message', '5 minutes')
+on conflict (event, actor, recipient) do update set kind = excluded.kind, delay = excluded.delay
+where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);
+
 -- supabase/reference/mail_texts.sql
--- Texts of the mails. {site} is the origin of the site; values by place:
---   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
---   sold_out: %1$s name of the product
---   kaspi_changed: %1$s last digits of the number or —, %2$s ✓ with a link or —
+-- Texts of the mails. {site} is the origin of the site, {page} the order's page of the recipient; the other values: app.mail_values,
+-- and the facts of sold_out ({product}) and kaspi_changed ({phone}, {link}). A last paragraph "words: address" becomes a button.
 insert into app.mail_texts (kind, language, subject, body) values
-  ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
-   E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
-  ('new_order', 'kk', 'Жаңа тапсырыс № %1$s — %2$s',
-   E'%3$s (%4$s) %5$s дана тауарға тапсырыс берді.\n\nРастаңыз: {site}/influencer/orders/%6$s'),
-  ('new_order', 'en', 'New order no. %1$s — %2$s',
-   E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
-  ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
-  ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
-  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products'),
+  ('new_order', 'ru', 'Новый заказ № {number} — {total}',
+   E'Покупатель: {customer}, {city}. Товаров: {units} шт.\n\nПодтвердите заказ: {site}{page}'),
+  ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}',
+   E'{customer} ({city}) {units} дана тауарға тапсырыс берді.\n\nТапсырысты растаңыз: {site}{page}'),
+  ('new_order', 'en', 'New order #{number} — {total}',
+   E'From {customer}, {city}. Items: {units}.\n\nConfirm the order: {site}{page}'),
+  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён',
+   E'Магазин «{store}» подтвердил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты растады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_confirmed', 'en', 'Order #{number} is confirmed',
+   E'The shop “{store}” confirmed your order for {total}.\n\nOpen the order: {site}{page}'),
+  ('order_shipped', 'ru', 'Заказ № {number} отправлен',
+   E'Магазин «{store}» отправил заказ. Трек-номер: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді',
+   E'«{store}» дүкені тапсырысты жіберді. Трек-нөмір: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_shipped', 'en', 'Order #{number} has been shipped',
+   E'The shop “{store}” shipped your order. Tracking number: {tracking}\n\nOpen the order: {site}{page}'),
+  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}',
+   E'Трек-номер теперь: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі',
+   E'Трек-нөмір енді: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('tracking_changed', 'en', 'Tracking number of order #{number}',
+   E'The tracking number is now: {tracking}\n\nOpen the order: {site}{page}'),
+  ('order_delivered', 'ru', 'Заказ № {number} доставлен',
+   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді',
+   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_delivered', 'en', 'Order #{number} has been delivered',
+   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('order_received', 'ru', 'Заказ № {number} получен',
+   E'Покупатель подтвердил, что получил заказ.\n\nОткрыть заказ: {site}{page}'),
+  ('order_received', 'kk', '№ {number} тапсырыс алынды',
+   E'Сатып алушы тапсырысты алғанын растады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_received', 'en', 'Order #{number} was received',
+   E'The buyer confirmed that the order arrived.\n\nOpen the order: {site}{page}'),
+  ('order_completed', 'ru', 'Заказ № {number} завершён',
+   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен доставленным.\n\nОткрыть заказ: {site}{page}'),
+  ('order_completed', 'kk', '№ {number} тапсырыс аяқталды',
+   E'Жеткізу мерзімі баяғыда өтті, ешкім мәселе туралы хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_completed', 'en', 'Order #{number} is complete',
+   E'The delivery date is long past and nobody reported a problem. The order is therefore marked as delivered.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled', 'ru', 'Заказ № {number} отменён',
+   E'Магазин «{store}» отменил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды',
+   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled', 'en', 'Order #{number} was canceled',
+   E'The shop “{store}” canceled your order for {total}.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}',
+   E'Отправлять заказ на {total} больше не нужно.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты',
+   E'{total} сомасындағы тапсырысты енді жіберудің қажеті жоқ.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}',
+   E'The order for {total} no longer has to be shipped.\n\nOpen the order: {site}{page}'),
+  ('order_expired', 'ru', 'Заказ № {number} отменён автоматически',
+   E'Срок заказа на {total} вышел, или магазин закрылся.\n\nОткрыть заказ: {site}{page}'),
+  ('order_expired', 'kk', '№ {number} тапсырыстан автоматты түрде бас тартылды',
+   E'{total} сомасындағы тапсырыстың мерзімі өтті немесе дүкен жабылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_expired', 'en', 'Order #{number} was canceled automatically',
+   E'The order for {total} ran out of time, or the shop closed.\n\nOpen the order: {site}{page}'),
+  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
+   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
+   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time',
+   E'The transfer of {total} was not reported in time, so the order was canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил',
+   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
+   E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
+   E'Покупатель сообщил об оплате {total}, но магазин ещё не ответил. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
+  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
+   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен әлі жауап берген жоқ. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
+   E'The buyer reported a payment of {total}, but the shop has not answered yet. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
+   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
+   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('shipment_late', 'en', 'Order #{number} has not been shipped yet',
+   E'The shop “{store}” did not ship the order in time. You can now cancel it on its page.\n\nOpen the order: {site}{page}'),
+  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?',
+   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nОткрыть заказ: {site}{page}'),
+  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?',
+   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('arrival_asked', 'en', 'Has order #{number} arrived?',
+   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nOpen the order: {site}{page}'),
+  ('order_changed_by_operator', 'ru', 'Заказ № {number}: решение Tañda',
+   E'Сотрудник Tañda изменил состояние заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('order_changed_by_operator', 'kk', '№ {number} тапсырыс: Tañda шешімі',
+   E'Tañda қызметкері тапсырыстың күйін өзгертті.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_changed_by_operator', 'en', 'Order #{number}: a decision by Tañda',
+   E'Tañda staff changed the state of the order.\n\nOpen the order: {site}{page}'),
+  ('payment_reported', 'ru', 'Заказ № {number}: покупатель сообщил об оплате',
+   E'Сумма: {total}. Проверьте поступление в приложении Kaspi, а не по снимку экрана.\n\nОтветить покупателю: {site}{page}'),
+  ('payment_reported', 'kk', '№ {number} тапсырыс: сатып алушы төледім деп хабарлады',
+   E'Сома: {total}. Ақшаның түскенін скриншоттан емес, Kaspi қосымшасынан тексеріңіз.\n\nСатып алушыға жауап беру: {site}{page}'),
+  ('payment_reported', 'en', 'Order #{number}: the buyer reports a payment',
+   E'Amount: {total}. Check in the Kaspi app that it arrived; do not rely on a screenshot.\n\nAnswer the buyer: {site}{page}'),
+  ('payment_received', 'ru', 'Заказ № {number}: оплата получена',
+   E'Магазин «{store}» получил оплату.\n\nОткрыть заказ: {site}{page}'),
+  ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті',
+   E'«{store}» дүкені төлемді алды.\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_received', 'en', 'Order #{number}: payment received',
+   E'The shop “{store}” received your payment.\n\nOpen the order: {site}{page}'),
+  ('order_reminder', 'ru', 'Заказ № {number} ждёт вашего шага',
+   E'Заказ на {total} ждёт вас. Что делать и до какого срока, написано на его странице.\n\nОткрыть заказ: {site}{page}'),
+  ('order_reminder', 'kk', '№ {number} тапсырыс сіздің қадамыңызды күтуде',
+   E'{total} сомасындағы тапсырыс сізді күтіп тұр. Не істеу керегі және мерзімі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_reminder', 'en', 'Order #{number} is waiting for you',
+   E'The order for {total} needs your next step. Its page says what to do and by when.\n\nOpen the order: {site}{page}'),
+  ('case_opened', 'ru', 'Заказ № {number}: открыто обращение',
+   E'По заказу на {total} открыто обращение.\n\nПосмотреть и ответить: {site}{page}'),
+  ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды',
+   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
+  ('case_opened', 'en', 'Order #{number}: a case was opened',
+   E'There is a case about the order for {total}.\n\nRead and answer it: {site}{page}'),
+  ('case_step', 'ru', 'Заказ № {number}: новости по обращению',
+   E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш бойынша жаңалық',
+   E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
+  ('case_step', 'en', 'Order #{number}: news on the case',
+   E'Something changed in the case about the order.\n\nOpen it: {site}{page}'),
+  ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
+   E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
+  ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
+   E'Тапсырыс бойынша өтініште жаңа хабарламалар бар.\n\nОқып, жауап беру: {site}{page}'),
+  ('case_message', 'en', 'Order #{number}: new message',
+   E'There are new messages in the case about the order.\n\nRead and answer: {site}{page}'),
+  ('sold_out', 'ru', 'Закончился товар: {product}',
+   E'Продана последняя штука.\n\nОбновить остаток: {site}/influencer/products'),
+  ('sold_out', 'kk', 'Таусылды: {product}',
+   E'Соңғысы сатылды.\n\nҚалдықты жаңарту: {site}/influencer/products'),
+  ('sold_out', 'en', 'Sold out: {product}',
+   E'The last item was sold.\n\nUpdate the stock: {site}/influencer/products'),
   ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина',
-   E'Теперь в новых заказах номер Kaspi: %1$s, ссылка Kaspi: %2$s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+   E'Теперь в новых заказах номер Kaspi: {phone}, ссылка Kaspi: {link}.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректері өзгерді',
-   E'Енді жаңа тапсырыстарда Kaspi нөмірі: %1$s, Kaspi сілтемесі: %2$s.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+   E'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
-   E'New orders now show the Kaspi number: %1$s, Kaspi link: %2$s.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
+   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 

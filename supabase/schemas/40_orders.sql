@@ -169,10 +169,11 @@ declare
 begin
   insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
   values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  perform app.announce_order_event(v_id);
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$

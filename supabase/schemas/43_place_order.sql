@@ -104,7 +104,6 @@ begin
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
-  if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is

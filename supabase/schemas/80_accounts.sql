@@ -38,6 +38,7 @@ begin
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;

@@ -26,7 +26,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
   charts: [],
-  seller: ['auth', 'charts'],
+  seller: ['auth', 'charts', 'orders'],
   'social-media': ['auth'],
   'product-form': ['categories', 'products', 'social-media'],
   account: ['auth', 'legal'],

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '~/i18n/languages';
 import { storageKeys, writeStored } from '~/lib/storage';
+import { saveLanguage } from '~/services/accountLanguage';
 import { showToast } from '~/ui/toast';
 
 /** Loads all texts that the present page uses. @returns whether they are loaded */
@@ -24,6 +25,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     // before the texts change on the screen: a reload then already uses the new language
     writeStored(storageKeys.language, language);
     await i18next.changeLanguage(language);
+    void saveLanguage(language);
     // products have texts of their own in each language, chosen when they are read
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('products') });
   };

@@ -8,6 +8,7 @@ import type { OrderEvent } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/features/seller/Card';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
@@ -95,6 +96,7 @@ export default function SellerOrderPage() {
   const seller = useSeller();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
+  useMarkRead(seller.id, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState

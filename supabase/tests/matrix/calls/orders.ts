@@ -89,6 +89,18 @@ const token =
     return { args: { p_order: id }, shows: naming(token), watch: { relation: 'app.order_claims', where: { order_id: id } } };
   };
 
+const markRead =
+  (readerOf: (parties: Parties) => string): CallMaker =>
+  async (make, parties) => {
+    const reader = readerOf(parties);
+    const { order_id } = await make.read(await make.order(reader, parties.store), reader, 'buyer');
+    return {
+      args: { p_order: order_id, p_event: 7 },
+      watch: { relation: 'public.order_reads', where: { order_id, user_id: reader } },
+      effect: { seen_event: 7 },
+    };
+  };
+
 export const ORDER_CALLS: Calls = {
   place_order: {
     'from a store': checkout(newStore({})),
@@ -112,6 +124,10 @@ export const ORDER_CALLS: Calls = {
   goods_are_back: refused(),
   set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
   request_return: ofOrders({ status: 'delivered' }, (id) => ({ p_order: id, p_reason: 'does not fit' }), { return_reason: 'does not fit' }),
+  mark_order_read: {
+    own: markRead(({ actor }) => actor),
+    other: markRead(({ other }) => other),
+  },
   claim_token: { own: token(({ actor }) => actor), other: token(({ other }) => other) },
   claim_order: {
     'of a store': link(({ store }) => store),

@@ -25,6 +25,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails', readers: '' },
+  'app.event_mails': { about: 'Which mail an event of an order causes', readers: '' },
   'app.mail_texts': { about: 'Texts of mails by language', readers: '' },
   'app.search_terms': { about: 'Words of the catalogue', readers: '' },
   'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },

@@ -227,6 +227,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     kind: { accepted: ['status'], refused: ['Status', 'ab', 'reminder'] },
     details: { isJson: true, accepted: [{}, { reason: 'refused' }], refused: [[], 'x', { text: long(2000) }] },
   },
+  'public.order_reads': { side: oneOf('buyer', 'seller') },
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'return', 'adjust') },
   'app.time_shift': { id: { accepted: [true], refused: [false] } },
   'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
@@ -235,6 +236,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     condition: { accepted: ['payment_not_received', 'shipment_late', null], refused: ['forged'] },
     actor: oneOf('buyer', 'seller', 'system', 'operator'),
   },
-  'app.outbox': { kind: oneOf('new_order', 'sold_out', 'kaspi_changed') },
+  'app.outbox': { facts: { isJson: true, accepted: [{}, { product: 'Bowl' }], refused: [[], 'x'] } },
+  'app.event_mails': { actor: oneOf('buyer', 'seller', 'system', 'operator'), recipient: oneOf('buyer', 'seller') },
   'app.mail_texts': { language },
 };
