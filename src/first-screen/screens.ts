@@ -23,7 +23,7 @@ export interface Screen {
   budget?: Budget;
 }
 
-interface Param {
+export interface Param {
   /** A regular expression. */
   format: string;
   /** Stands for the value when the page is built. */
@@ -101,7 +101,9 @@ export const screens: readonly Screen[] = [
 ];
 
 /** An address that is served with a page. @param value takes the place of `*` */
-export const addressOf = ({ route, param }: Screen, value = param?.placeholder ?? 'x'): string => route.replace('*', value);
+export const addressOf = ({ route, param }: Pick<Screen, 'route' | 'param'>, value = param?.placeholder ?? 'x'): string =>
+  route.replace('*', value);
 
 /** A pattern for the addresses that a page has data for; its group is the parameter. Null for a page without one. */
-export const paramPattern = ({ route, param }: Screen): string | null => (param ? `^${route.replace('*', `(${param.format})`)}$` : null);
+export const paramPattern = ({ route, param }: Pick<Screen, 'route' | 'param'>): string | null =>
+  param ? `^${route.replace('*', `(${param.format})`)}$` : null;

@@ -9,6 +9,7 @@ import { appFiles, dist, filesOf, fonts, root, splitStyles, template } from './b
 import { firstStyles } from './firstStyles.ts';
 import { inlineHash, inlineScript } from './inlineScript.ts';
 import { bodyPlan, headPlan } from './plans.ts';
+import { writeServer } from './server.ts';
 import { offlineFiles, writeWorker } from './worker.ts';
 
 const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as typeof Entry;
@@ -61,6 +62,7 @@ for (const screen of screens) {
 
 const shellFiles = [...new Set([laterStylesheet, ...offlineFiles(), ...firstFiles, ...fonts.map((file) => `/${file}`)])];
 writeWorker(entry, shellFiles, hashes);
+await writeServer(entry);
 const reportUrl = process.env.CSP_REPORT_URL || undefined;
 const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
 moveSourceMaps(dist);

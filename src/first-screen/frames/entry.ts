@@ -8,6 +8,7 @@ export { fallbackLanguage, languages } from '~/i18n/languages';
 export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';
 export const api = env.supabaseUrl;
+export const key = env.supabaseAnonKey;
 export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));
 export const isKeyInAddress = env.isKeyInAddress;
 /** Widths (px) of the catalogue's pictures; the first ones are fetched before the app starts. */

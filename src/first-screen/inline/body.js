@@ -12,7 +12,7 @@
   if (frame) {
     root.append(frame.content.cloneNode(true));
     /* filters in the address change the headline: then the frame is only looked at, not taken over */
-    if (!plan.isPlainOnly || !location.search) root.dataset.prerendered = language;
+    if (!plan.isPlainOnly || /^(\?hl=\w+)?$/.test(location.search)) root.dataset.prerendered = language;
   }
   const hasCart = () => {
     try {

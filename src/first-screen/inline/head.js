@@ -6,9 +6,9 @@
 (() => {
   const plan = PLAN;
   const html = document.documentElement;
-  const stored = (key) => {
+  const stored = (key, storage = 'localStorage') => {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null;
     }
@@ -21,8 +21,21 @@
   if (!plan) return;
 
   const known = (tag) => Object.keys(plan.directions).find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  /* the address decides for this page; for later ones of the visit only where the user has not chosen (decision 0026) */
+  const query = new URLSearchParams(location.search);
+  const asked = known(query.get('hl'));
+  if (asked) {
+    html.dataset.asked = asked;
+    try {
+      sessionStorage.setItem('tanda.hl', asked);
+    } catch {}
+  }
   html.lang = html.dataset.language =
-    known(stored('i18nextLng')) || (navigator.languages || [navigator.language]).map(known).find(Boolean) || plan.fallbackLanguage;
+    asked ||
+    known(stored('i18nextLng')) ||
+    known(stored('tanda.hl', 'sessionStorage')) ||
+    (navigator.languages || [navigator.language]).map(known).find(Boolean) ||
+    plan.fallbackLanguage;
   html.dir = plan.directions[html.lang];
 
   /* The pictures that decide when the screen looks ready; the app waits for them, so that they have the line to themselves. */
@@ -45,19 +58,27 @@
     first.pictures.push(hero);
   }
 
-  const query = new URLSearchParams(location.search);
   const param = plan.param && (location.pathname.match(plan.param.pattern) || [])[1];
   const category = query.get('category');
   const isPlain =
-    [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
+    [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
   if ((plan.param && !param) || (plan.isPlainOnly && !isPlain)) return know();
   const withValue = (template, placeholder, value) => (placeholder && value ? template.replaceAll(placeholder, value) : template);
   window.__prefetched = {};
+  /* the first answers, where the page comes from the handler (server/page.ts) */
+  let served = {};
+  if (plan.param)
+    try {
+      served = JSON.parse(document.getElementById('served-answers').textContent);
+    } catch {}
   const requests = category && plan.categoryRequests ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests || []) : requests).forEach((template, i) => {
     const url = withValue(withValue(template, plan.param?.placeholder, param), plan.category, category);
     if (window.__prefetched[url]) return;
-    const answer = fetch(url, { headers: plan.headers });
+    const text = served[url] && JSON.stringify(served[url]);
+    const answer = text ? Promise.resolve(new Response(text)) : fetch(url, { headers: plan.headers });
+    /* the service worker does not see this answer, and could not show the page offline */
+    if (text && navigator.serviceWorker?.controller) caches.open('tanda-data').then((cache) => cache.put(url, new Response(text)));
     window.__prefetched[url] = answer;
     if (i === 0 && plan.pictures)
       answer

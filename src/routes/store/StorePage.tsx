@@ -8,7 +8,7 @@ import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { storePageQueries } from '~/features/stores/storePageQueries';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/Head';
+import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { StoreHeader } from './StoreHeader';
 import { StoreProducts } from './StoreProducts';
 
@@ -36,6 +36,7 @@ export default function StorePage() {
   return (
     <>
       <PageTitle title={store.data?.fullName ?? `@${username}`} />
+      <CanonicalLink path={paths.store(username.toLowerCase())} />
       <StoreHeader seller={store.data ?? null} productCount={count.data} />
       {store.data?.isOnHoliday ? (
         <p role="status" className="page mt-6">
