@@ -80,7 +80,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // the first screen's code names a hundred files, and hashes do not compress: shorter ones are 0.15 kB less of it
-        ...(isSsrBuild ? {} : { hashCharacters: 'base36' as const, entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES }),
+        // the names of pictures must be the same in both builds
+        hashCharacters: 'base36' as const,
+        ...(isSsrBuild ? {} : { entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES }),
         // few files on the first screen: each request costs a phone 150 ms. Modules of a single page stay with the page.
         codeSplitting: {
           includeDependenciesRecursively: false,

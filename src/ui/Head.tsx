@@ -7,7 +7,13 @@ export function PageTitle({ title }: { title: string }) {
 
 /** The page's canonical address, in the language that the address asks for. Search engines need the origin too. */
 export function CanonicalLink({ path }: { path: string }) {
-  const { origin = '', search = '' } = globalThis.location ?? {};
-  const asked = new URLSearchParams(search).get('hl');
-  return <link rel="canonical" href={origin + path + (isLanguage(asked) ? `${path.includes('?') ? '&' : '?'}hl=${asked}` : '')} />;
+  // none at build time
+  const { location } = globalThis as { location?: Location };
+  const asked = new URLSearchParams(location?.search).get('hl');
+  return (
+    <link
+      rel="canonical"
+      href={(location?.origin ?? '') + path + (isLanguage(asked) ? `${path.includes('?') ? '&' : '?'}hl=${asked}` : '')}
+    />
+  );
 }

@@ -35,7 +35,7 @@ export function createServer(handle: (request: Request) => Response | Promise<Re
     const body = new Uint8Array(await response.arrayBuffer());
     const sent = new Headers(response.headers);
     const canShrink = body.length > 0 && CAN_SHRINK.test(sent.get('content-type') ?? '');
-    const isShrunk = canShrink && /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+    const isShrunk = canShrink && /\bbr\b/.test(headers['accept-encoding'] ?? '');
     const bytes = isShrunk ? compress(new URL(request.url).pathname, sent.get('etag'), body) : body;
     if (canShrink) sent.set('Vary', 'Accept-Encoding');
     if (isShrunk) sent.set('Content-Encoding', 'br');

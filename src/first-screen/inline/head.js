@@ -78,7 +78,7 @@
     const text = served[url] && JSON.stringify(served[url]);
     const answer = text ? Promise.resolve(new Response(text)) : fetch(url, { headers: plan.headers });
     /* the service worker does not see this answer, and could not show the page offline */
-    if (text && navigator.serviceWorker?.controller) caches.open('tanda-data').then((cache) => cache.put(url, new Response(text)));
+    if (text && navigator.serviceWorker?.controller) void caches.open('tanda-data').then((cache) => cache.put(url, new Response(text)));
     window.__prefetched[url] = answer;
     if (i === 0 && plan.pictures)
       answer

@@ -1,7 +1,7 @@
 /** Addresses of the site by language: `?hl=` chooses one, the plain address leaves it to the visitor (decision 0026). */
 import { fallbackLanguage, isLanguage, type Language, languages } from '~/i18n/languages';
 
-export const LANGUAGE_PARAM = 'hl';
+const LANGUAGE_PARAM = 'hl';
 
 /** The language that an address asks for. */
 export function languageOf(url: URL): Language | null {

@@ -164,7 +164,7 @@ describe('texts of sellers', () => {
         .replaceAll(/[\p{Cc}\u202A-\u202E\u2060\uFEFF]+/gu, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim();
-      expect(meta['og:title']?.startsWith([...plain].slice(0, 30).join(''))).toBe(true);
+      expect(meta['og:title']?.startsWith(Array.from(plain).slice(0, 30).join(''))).toBe(true);
       expect(served).toEqual({ [URL_OF_ROWS]: rows });
       expect([...page.querySelectorAll('script:not([type])')].map((script) => script.textContent)).toEqual(['first()', 'second()']);
       expect(page.querySelectorAll('img, svg, iframe, object, embed, base, style, form, body [onload], [onerror]')).toHaveLength(0);
@@ -181,7 +181,7 @@ describe('texts of sellers', () => {
     const { text } = await openShop({ answers: { product_card: product({ name, names: {} }) } }).send(`/product/${ID}`);
     const title = readTags(text).page.title.replace(' — Tañda', '');
     expect(title).toMatch(expected);
-    expect([...title].length).toBeLessThanOrEqual(70);
+    expect(Array.from(title).length).toBeLessThanOrEqual(70);
   });
 
   it('written from right to left do not reorder the price', async () => {

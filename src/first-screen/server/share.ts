@@ -42,7 +42,7 @@ const CONDITIONS: Record<string, string> = { new: 'NewCondition' };
 
 function pictureOf({ plan, site }: Context, alt: string, shareUrl: string | null, others: (string | null)[]): Share['picture'] {
   if (shareUrl) return { url: plan.api + shareUrl, alt, isShare: true };
-  const [other] = others.filter((url) => url !== null);
+  const other = others.find((url) => url !== null);
   if (!other) return { url: site + SITE_PICTURE, alt: 'Tañda', isShare: true };
   return { url: other.startsWith('/') ? plan.api + other : other, alt, isShare: false };
 }

@@ -11,13 +11,13 @@ export const toScriptJson = (value: unknown): string => JSON.stringify(value).re
 /** Control characters, direction marks and overrides. */
 const INVISIBLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
 /** Parts of a character that would be left of a sequence cut in its middle. */
-const LOOSE_END = /[\p{M}\p{Emoji_Modifier}\u200D\uFE0F\s.,:;–—-]+$/u;
+const LOOSE_END = /(?:\p{M}|\p{Emoji_Modifier}|\u200D|[\s.,:;–—-])+$/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** One line without control characters, cut after a word. @param limit characters, at most */
 export function line(text: string, limit: number): string {
   const clean = text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/gu, ' ').trim();
-  const characters = [...clean];
+  const characters = Array.from(clean);
   if (characters.length <= limit) return clean;
   const cut = characters.slice(0, limit - 1).join('');
   const space = characters[limit - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
