@@ -3,8 +3,8 @@ export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
-/** `reported` by the buyer, `received` according to the seller. */
-export type PaymentStatus = 'unpaid' | 'reported' | 'received';
+/** `reported` by the buyer, `received` according to the seller; after that a refund may be due, or done. */
+export type PaymentStatus = 'unpaid' | 'reported' | 'received' | 'refund_due' | 'refunded';
 
 /** Recipient and address. */
 export interface Address {
@@ -82,7 +82,7 @@ export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'de
 
 export interface OrderEvent {
   status: OrderStatus;
-  actor: 'buyer' | 'seller' | 'system';
+  actor: 'buyer' | 'seller' | 'system' | 'operator';
   at: string;
 }
 

@@ -174,32 +174,40 @@ export type Database = {
           },
         ];
       };
-      /** The status changes of an order. Append-only. */
+      /** What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event. */
       order_events: {
         Row: {
           actor: string;
           created_at: string;
+          /** Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased. */
+          details: NonNullable<Json>;
           from_status: string | null;
           id: number;
+          /** status: from_status and to_status are set. Other kinds have neither. */
+          kind: string;
           order_id: string;
-          to_status: string;
+          to_status: string | null;
         };
         ComputedFields: never;
         Insert: {
           actor: string;
           created_at?: string;
+          details?: NonNullable<Json>;
           from_status?: string | null;
           id?: never;
+          kind?: string;
           order_id: string;
-          to_status: string;
+          to_status?: string | null;
         };
         Update: {
           actor?: string;
           created_at?: string;
+          details?: NonNullable<Json>;
           from_status?: string | null;
           id?: never;
+          kind?: string;
           order_id?: string;
-          to_status?: string;
+          to_status?: string | null;
         };
         Relationships: [
           {
@@ -273,6 +281,8 @@ export type Database = {
       /** An order of one buyer with one seller. Readable by both; written by functions only. */
       orders: {
         Row: {
+          /** One of the reasons of the transition (app.order_transitions); null when it takes none. */
+          cancel_reason: string | null;
           checkout_id: string;
           city: string;
           customer: string;
@@ -305,6 +315,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          cancel_reason?: string | null;
           checkout_id: string;
           city: string;
           customer: string;
@@ -329,6 +340,7 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          cancel_reason?: string | null;
           checkout_id?: string;
           city?: string;
           customer?: string;
@@ -1413,6 +1425,7 @@ export type Database = {
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
+          cancel_reason: string | null;
           checkout_id: string;
           city: string;
           customer: string;
@@ -1527,8 +1540,8 @@ export type Database = {
       };
       /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
-      /** Moves one's own order along app.order_transitions; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received. */
-      set_order_status: { Args: { p_order: string; p_status: string }; Returns: string };
+      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received. */
+      set_order_status: { Args: { p_order: string; p_reason?: string; p_status: string }; Returns: string };
       /** Sets the stock of one's own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise. */
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };
       /** The parcel's tracking number, while the order is confirmed or shipped; empty removes it. */

@@ -4,13 +4,13 @@ import type { Tables } from './database.types';
 
 export const SHARED =
   'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,order_items(position,product_id,variant_id,name,image,unit_price,quantity)';
-export const EVENTS = 'order_events(id,to_status,actor,created_at)';
+export const EVENTS = 'order_events(id,kind,to_status,actor,created_at)';
 
 /** The position is missing where the lines are sorted already. */
 type LineRow = Omit<Tables<'order_items'>, 'order_id' | 'position'> & { position?: number };
 type SharedColumn = 'id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status';
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
-type EventRow = Pick<Tables<'order_events'>, 'id' | 'to_status' | 'actor' | 'created_at'>;
+type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'to_status' | 'actor' | 'created_at'>;
 
 export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   id: row.id,
@@ -37,6 +37,7 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
 /** The changes of an order's status, the oldest first. */
 export const toEvents = (rows: EventRow[]): OrderEvent[] =>
   [...rows]
+    .filter((row) => row.kind === 'status')
     .sort((a, b) => a.id - b.id)
     .map((row) => ({ status: row.to_status as OrderStatus, actor: row.actor as OrderEvent['actor'], at: row.created_at }));
 

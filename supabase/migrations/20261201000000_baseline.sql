@@ -125,6 +125,35 @@ end $$;
 comment on function app.is_language(text) is 'Whether the code is a language of the site: the same list as in src/i18n/languages.ts.';
 grant execute on function app.is_language(text) to authenticated;
 
+create table app.time_shift (
+  id boolean primary key default true check (id),
+  shift interval not null
+);
+comment on table app.time_shift is 'How far app.now() is ahead of the server''s clock: no row, except while a test moves time. Only a superuser may write it.';
+revoke all on app.time_shift from service_role;
+alter table app.time_shift enable row level security;
+
+create function app.require_superuser() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
+    raise exception 'only a superuser may change %', tg_table_name using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function app.require_superuser() is 'Trigger of tables that not even their owner may write.';
+create trigger require_superuser before insert or update or delete or truncate on app.time_shift
+  for each statement execute function app.require_superuser();
+
+create function app.now() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return now() + coalesce((select shift from app.time_shift), interval '0');
+end $$;
+comment on function app.now() is
+  'The start of the transaction, moved by app.time_shift. Every rule about orders reads the time here, so that tests move by days without waiting.';
+grant execute on function app.now() to anon, authenticated;
+
 create function app.local_date(p_at timestamptz) returns date
 language plpgsql stable parallel safe set search_path = '' as $$
 begin
@@ -134,7 +163,7 @@ comment on function app.local_date(timestamptz) is 'The calendar day in Almaty.'
 
 create function app.period_start(p_days int) returns date
 language sql stable set search_path = '' as $$
-  select app.local_date(now()) - greatest(1, least(coalesce(p_days, 1), 366)) + 1
+  select app.local_date(app.now()) - greatest(1, least(coalesce(p_days, 1), 366)) + 1
 $$;
 comment on function app.period_start(int) is 'First day (Almaty) of the last p_days days; 1 = today, at most 366.';
 
@@ -2705,10 +2734,12 @@ comment on column app.checkouts.answer is 'The answer of the first call.';
 create table app.order_transitions (
   from_status text not null,
   to_status text not null,
-  actor text not null check (actor in ('buyer', 'seller', 'system')),
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  reasons text[] not null default '{}',
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
+comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -2718,15 +2749,16 @@ create table public.orders (
   seller_id uuid not null references app.profiles (id),
   customer text not null,
   city text not null,
-  date timestamptz not null default now(),
+  date timestamptz not null default app.now(),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
   source text not null default 'shop' check (source in ('shop', 'manual')),
   payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
   payment_details jsonb not null default '{}',
-  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received')),
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded')),
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   delivery_cost integer default 0 check (delivery_cost >= 0),
+  cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   return_requested_at timestamptz,
   return_reason text check (char_length(return_reason) <= 1000),
@@ -2739,6 +2771,7 @@ comment on column public.orders.user_id is 'The buyer; null until the buyer clai
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
+comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.units is 'Sum of the quantities.';
@@ -2786,12 +2819,17 @@ comment on column app.order_settlements.earnings is 'Tenge, less commission, rou
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null default 'status' check (kind ~ '^[a-z_]{3,40}$'),
   from_status text,
-  to_status text not null,
-  actor text not null check (actor in ('buyer', 'seller', 'system')),
-  created_at timestamptz not null default clock_timestamp()
+  to_status text,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 1024),
+  created_at timestamptz not null default app.now() + (clock_timestamp() - now()),
+  check ((kind = 'status') = (to_status is not null) and (kind = 'status' or from_status is null))
 );
-comment on table public.order_events is 'The status changes of an order. Append-only.';
+comment on table public.order_events is 'What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event.';
+comment on column public.order_events.kind is 'status: from_status and to_status are set. Other kinds have neither.';
+comment on column public.order_events.details is 'Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased.';
 create index order_events_order on public.order_events (order_id, id);
 
 alter table app.checkouts enable row level security;
@@ -2817,6 +2855,20 @@ create policy session_alive on public.order_events as restrictive for all to aut
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 
 create trigger append_only before update or delete on public.order_events for each row execute function app.reject_mutation();
+
+create function app.add_order_event(
+  p_order uuid, p_kind text, p_actor text, p_details jsonb default '{}', p_from text default null, p_to text default null
+) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
+  values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  return v_id;
+end $$;
+comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
+  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3095,7 +3147,7 @@ begin
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
-         case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then now() end,
+         case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
          case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
@@ -3107,11 +3159,8 @@ begin
   values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
   insert into app.order_settlements (order_id, commission_rate, earnings)
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
-  insert into public.order_events (order_id, from_status, to_status, actor)
-  values (v_order.id, null, 'pending', case when v_is_shop then 'buyer' else 'seller' end);
-  if not v_is_shop then
-    insert into public.order_events (order_id, from_status, to_status, actor) values (v_order.id, 'pending', 'confirmed', 'seller');
-  end if;
+  perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');
+  if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
   if v_is_shop then perform app.mail_new_order(v_order); end if;
@@ -3253,7 +3302,7 @@ grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid), publi
 create table app.order_claims (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token uuid not null unique default gen_random_uuid(),
-  expires_at timestamptz not null default now() + interval '30 days',
+  expires_at timestamptz not null default app.now() + interval '30 days',
   claimed_at timestamptz
 );
 comment on table app.order_claims is 'The link by which a buyer claims a manual order. Valid for 30 days and while the order is open.';
@@ -3285,16 +3334,17 @@ begin
 end $$;
 comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
-create function app.move_order(p_order public.orders, p_status text, p_actor text) returns void
+create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
   v_is_closed boolean := p_status in ('delivered', 'cancelled');
 begin
   update public.orders
-     set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end
+     set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
+         cancel_reason = case when p_status = 'cancelled' then p_reason end
    where id = p_order.id;
-  insert into public.order_events (order_id, from_status, to_status, actor) values (p_order.id, p_order.status, p_status, p_actor);
+  perform app.add_order_event(p_order.id, 'status', p_actor, jsonb_strip_nulls(jsonb_build_object('reason', p_reason)), p_order.status, p_status);
   if p_status = 'cancelled' then
     perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
@@ -3308,28 +3358,32 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
-create function app.set_order_status(p_order uuid, p_status text) returns text
+create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  v_reasons text[];
 begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
-  if not exists (select 1 from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  select reasons into v_reasons from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor;
+  if not found then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  -- without reasons none is taken, with reasons one of them
+  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
   end if;
   if p_status = 'cancelled' and v_actor = 'buyer' and v_order.payment_status = 'received' then perform app.fail('payment_received', 409); end if;
-  perform app.move_order(v_order, p_status, v_actor);
+  perform app.move_order(v_order, p_status, v_actor, p_reason);
   return p_status;
 end $$;
-create function public.set_order_status(p_order uuid, p_status text) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status) $$;
-comment on function public.set_order_status(uuid, text) is
-  'Moves one''s own order along app.order_transitions; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
-grant execute on function app.set_order_status(uuid, text), public.set_order_status(uuid, text) to authenticated;
+create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
+comment on function public.set_order_status(uuid, text, text) is
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
+grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3343,7 +3397,8 @@ begin
   if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.status not in ('pending', 'confirmed') then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  update public.orders set payment_status = 'reported', payment_reported_at = now() where id = p_order;
+  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order;
+  perform app.add_order_event(p_order, 'payment_reported', 'buyer');
   return 'reported';
 end $$;
 create function public.report_payment(p_order uuid) returns text
@@ -3359,9 +3414,10 @@ begin
   select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  if v_order.payment_status = 'received' then return v_order.payment_received_at; end if;
-  update public.orders set payment_status = 'received', payment_received_at = now() where id = p_order
+  if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
+  update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order
   returning payment_received_at into v_order.payment_received_at;
+  perform app.add_order_event(p_order, 'payment_received', 'seller');
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
@@ -3380,7 +3436,9 @@ begin
   if v_order.status not in ('confirmed', 'shipped') then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
+  if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
@@ -3403,10 +3461,10 @@ begin
   if v_order.status <> 'delivered' then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  select max(created_at) into v_delivered from public.order_events where order_id = p_order and to_status = 'delivered';
-  if coalesce(v_delivered, v_order.updated_at) < now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
+  select max(created_at) into v_delivered from public.order_events where order_id = p_order and kind = 'status' and to_status = 'delivered';
+  if coalesce(v_delivered, v_order.updated_at) < app.now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
   if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid'); end if;
-  update public.orders set return_requested_at = now(), return_reason = v_reason where id = p_order
+  update public.orders set return_requested_at = app.now(), return_reason = v_reason where id = p_order
   returning return_requested_at into v_delivered;
   return v_delivered;
 end $$;
@@ -3421,7 +3479,7 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > now() - interval '30 days')))
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > app.now() - interval '30 days')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
@@ -3447,8 +3505,8 @@ begin
    where c.order_id = p_order and o.seller_id = v_user and c.claimed_at is null and o.status in ('pending', 'confirmed', 'shipped')
      for update of c;
   if not found then return null; end if;
-  if p_renew or v_claim.expires_at < now() then
-    update app.order_claims set token = gen_random_uuid(), expires_at = now() + interval '30 days' where order_id = p_order returning * into v_claim;
+  if p_renew or v_claim.expires_at < app.now() then
+    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days' where order_id = p_order returning * into v_claim;
   end if;
   return v_claim.token;
 end $$;
@@ -3465,13 +3523,13 @@ declare
 begin
   perform app.lock_user(v_user);
   select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
-   where c.token = p_token and (o.user_id = v_user or (c.expires_at > now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
+   where c.token = p_token and (o.user_id = v_user or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
      for no key update of o, c;
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
   if v_order.user_id is null then
     update public.orders set user_id = v_user where id = v_order.id;
-    update app.order_claims set claimed_at = now() where order_id = v_order.id;
+    update app.order_claims set claimed_at = app.now() where order_id = v_order.id;
   end if;
   return v_order.id;
 end $$;

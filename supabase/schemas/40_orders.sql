@@ -18,10 +18,12 @@ comment on column app.checkouts.answer is 'The answer of the first call.';
 create table app.order_transitions (
   from_status text not null,
   to_status text not null,
-  actor text not null check (actor in ('buyer', 'seller', 'system')),
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  reasons text[] not null default '{}',
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
+comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -31,15 +33,16 @@ create table public.orders (
   seller_id uuid not null references app.profiles (id),
   customer text not null,
   city text not null,
-  date timestamptz not null default now(),
+  date timestamptz not null default app.now(),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'shipped', 'delivered', 'cancelled')),
   source text not null default 'shop' check (source in ('shop', 'manual')),
   payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
   payment_details jsonb not null default '{}',
-  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received')),
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded')),
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   delivery_cost integer default 0 check (delivery_cost >= 0),
+  cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   return_requested_at timestamptz,
   return_reason text check (char_length(return_reason) <= 1000),
@@ -52,6 +55,7 @@ comment on column public.orders.user_id is 'The buyer; null until the buyer clai
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
+comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.units is 'Sum of the quantities.';
@@ -99,12 +103,17 @@ comment on column app.order_settlements.earnings is 'Tenge, less commission, rou
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null default 'status' check (kind ~ '^[a-z_]{3,40}$'),
   from_status text,
-  to_status text not null,
-  actor text not null check (actor in ('buyer', 'seller', 'system')),
-  created_at timestamptz not null default clock_timestamp()
+  to_status text,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 1024),
+  created_at timestamptz not null default app.now() + (clock_timestamp() - now()),
+  check ((kind = 'status') = (to_status is not null) and (kind = 'status' or from_status is null))
 );
-comment on table public.order_events is 'The status changes of an order. Append-only.';
+comment on table public.order_events is 'What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event.';
+comment on column public.order_events.kind is 'status: from_status and to_status are set. Other kinds have neither.';
+comment on column public.order_events.details is 'Facts of the kind, such as {"reason": "refused"}; never personal data, which could not be erased.';
 create index order_events_order on public.order_events (order_id, id);
 
 alter table app.checkouts enable row level security;
@@ -130,6 +139,20 @@ create policy session_alive on public.order_events as restrictive for all to aut
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 
 create trigger append_only before update or delete on public.order_events for each row execute function app.reject_mutation();
+
+create function app.add_order_event(
+  p_order uuid, p_kind text, p_actor text, p_details jsonb default '{}', p_from text default null, p_to text default null
+) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
+  values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  return v_id;
+end $$;
+comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
+  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$

@@ -88,7 +88,7 @@ begin
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
-         case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then now() end,
+         case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
          case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
@@ -100,11 +100,8 @@ begin
   values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
   insert into app.order_settlements (order_id, commission_rate, earnings)
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
-  insert into public.order_events (order_id, from_status, to_status, actor)
-  values (v_order.id, null, 'pending', case when v_is_shop then 'buyer' else 'seller' end);
-  if not v_is_shop then
-    insert into public.order_events (order_id, from_status, to_status, actor) values (v_order.id, 'pending', 'confirmed', 'seller');
-  end if;
+  perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');
+  if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
   if v_is_shop then perform app.mail_new_order(v_order); end if;

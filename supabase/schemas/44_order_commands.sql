@@ -2,7 +2,7 @@
 create table app.order_claims (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token uuid not null unique default gen_random_uuid(),
-  expires_at timestamptz not null default now() + interval '30 days',
+  expires_at timestamptz not null default app.now() + interval '30 days',
   claimed_at timestamptz
 );
 comment on table app.order_claims is 'The link by which a buyer claims a manual order. Valid for 30 days and while the order is open.';
@@ -34,16 +34,17 @@ begin
 end $$;
 comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
-create function app.move_order(p_order public.orders, p_status text, p_actor text) returns void
+create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
   v_is_closed boolean := p_status in ('delivered', 'cancelled');
 begin
   update public.orders
-     set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end
+     set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
+         cancel_reason = case when p_status = 'cancelled' then p_reason end
    where id = p_order.id;
-  insert into public.order_events (order_id, from_status, to_status, actor) values (p_order.id, p_order.status, p_status, p_actor);
+  perform app.add_order_event(p_order.id, 'status', p_actor, jsonb_strip_nulls(jsonb_build_object('reason', p_reason)), p_order.status, p_status);
   if p_status = 'cancelled' then
     perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
@@ -57,28 +58,32 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
-create function app.set_order_status(p_order uuid, p_status text) returns text
+create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  v_reasons text[];
 begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
-  if not exists (select 1 from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor) then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  select reasons into v_reasons from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor;
+  if not found then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  -- without reasons none is taken, with reasons one of them
+  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
   end if;
   if p_status = 'cancelled' and v_actor = 'buyer' and v_order.payment_status = 'received' then perform app.fail('payment_received', 409); end if;
-  perform app.move_order(v_order, p_status, v_actor);
+  perform app.move_order(v_order, p_status, v_actor, p_reason);
   return p_status;
 end $$;
-create function public.set_order_status(p_order uuid, p_status text) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status) $$;
-comment on function public.set_order_status(uuid, text) is
-  'Moves one''s own order along app.order_transitions; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
-grant execute on function app.set_order_status(uuid, text), public.set_order_status(uuid, text) to authenticated;
+create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
+comment on function public.set_order_status(uuid, text, text) is
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
+grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +97,8 @@ begin
   if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.status not in ('pending', 'confirmed') then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  update public.orders set payment_status = 'reported', payment_reported_at = now() where id = p_order;
+  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order;
+  perform app.add_order_event(p_order, 'payment_reported', 'buyer');
   return 'reported';
 end $$;
 create function public.report_payment(p_order uuid) returns text
@@ -108,9 +114,10 @@ begin
   select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  if v_order.payment_status = 'received' then return v_order.payment_received_at; end if;
-  update public.orders set payment_status = 'received', payment_received_at = now() where id = p_order
+  if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
+  update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order
   returning payment_received_at into v_order.payment_received_at;
+  perform app.add_order_event(p_order, 'payment_received', 'seller');
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
@@ -129,7 +136,9 @@ begin
   if v_order.status not in ('confirmed', 'shipped') then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
+  if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
@@ -152,10 +161,10 @@ begin
   if v_order.status <> 'delivered' then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  select max(created_at) into v_delivered from public.order_events where order_id = p_order and to_status = 'delivered';
-  if coalesce(v_delivered, v_order.updated_at) < now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
+  select max(created_at) into v_delivered from public.order_events where order_id = p_order and kind = 'status' and to_status = 'delivered';
+  if coalesce(v_delivered, v_order.updated_at) < app.now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
   if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid'); end if;
-  update public.orders set return_requested_at = now(), return_reason = v_reason where id = p_order
+  update public.orders set return_requested_at = app.now(), return_reason = v_reason where id = p_order
   returning return_requested_at into v_delivered;
   return v_delivered;
 end $$;
@@ -170,7 +179,7 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > now() - interval '30 days')))
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > app.now() - interval '30 days')))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
@@ -196,8 +205,8 @@ begin
    where c.order_id = p_order and o.seller_id = v_user and c.claimed_at is null and o.status in ('pending', 'confirmed', 'shipped')
      for update of c;
   if not found then return null; end if;
-  if p_renew or v_claim.expires_at < now() then
-    update app.order_claims set token = gen_random_uuid(), expires_at = now() + interval '30 days' where order_id = p_order returning * into v_claim;
+  if p_renew or v_claim.expires_at < app.now() then
+    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days' where order_id = p_order returning * into v_claim;
   end if;
   return v_claim.token;
 end $$;
@@ -214,13 +223,13 @@ declare
 begin
   perform app.lock_user(v_user);
   select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
-   where c.token = p_token and (o.user_id = v_user or (c.expires_at > now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
+   where c.token = p_token and (o.user_id = v_user or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
      for no key update of o, c;
   if not found then perform app.fail('not_found', 404); end if;
   if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
   if v_order.user_id is null then
     update public.orders set user_id = v_user where id = v_order.id;
-    update app.order_claims set claimed_at = now() where order_id = v_order.id;
+    update app.order_claims set claimed_at = app.now() where order_id = v_order.id;
   end if;
   return v_order.id;
 end $$;

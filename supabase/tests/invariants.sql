@@ -23,10 +23,10 @@ select 'I7 line of another seller', o.id::text from public.orders o join public.
   join public.products p on p.id = i.product_id where p.seller_id <> o.seller_id
 union all
 select 'I8 status is not the last event', o.id::text from public.orders o
-  where o.status is distinct from (select e.to_status from public.order_events e where e.order_id = o.id order by e.id desc limit 1)
+  where o.status is distinct from (select e.to_status from public.order_events e where e.order_id = o.id and e.kind = 'status' order by e.id desc limit 1)
 union all
 select 'I8 step outside the transition table', e.order_id::text from public.order_events e
-  where e.from_status is not null and not exists (select 1 from app.order_transitions t where t.from_status = e.from_status and t.to_status = e.to_status)
+  where e.from_status is not null and not exists (select 1 from app.order_transitions t where t.from_status = e.from_status and t.to_status = e.to_status and t.actor = e.actor)
 union all
 select 'I9 restocked not exactly once', o.id::text from public.orders o where o.status = 'cancelled' and exists (
   select 1 from public.order_items i where i.order_id = o.id group by i.product_id having sum(i.quantity) is distinct from

@@ -6,7 +6,7 @@ import type { Check } from './index.ts';
 type Read = (text: string) => Promise<Record<string, unknown>[]>;
 
 async function checkSteps(read: Read, journal: Journal): Promise<Check> {
-  const rows = await read("select order_id || ' ' || to_status as step from public.order_events");
+  const rows = await read("select order_id || ' ' || to_status as step from public.order_events where kind = 'status'");
   const stored = new Set(rows.map(({ step }) => step));
   return {
     name: 'every acknowledged step of an order is stored',

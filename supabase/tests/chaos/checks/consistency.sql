@@ -6,7 +6,7 @@ union all
 select 'ledger of an order that does not exist', m.order_id::text from public.stock_movements m
  where m.order_id is not null and not exists (select 1 from public.orders o where o.id = m.order_id)
 union all
-select 'a step taken twice', e.order_id::text from public.order_events e group by e.order_id, e.to_status having count(*) > 1
+select 'a step taken twice', e.order_id::text from public.order_events e where e.kind = 'status' group by e.order_id, e.to_status having count(*) > 1
 union all
 select 'product published twice', p.name from public.products p where p.name like 'Bowl %' group by p.name having count(*) > 1
 union all

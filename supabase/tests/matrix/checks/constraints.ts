@@ -79,6 +79,8 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const share = (owner: unknown, ending = 'jpg') =>
     `/storage/v1/object/public/product-media/${String(owner)}/00000000-0000-4000-8000-000000000001.${ending}`;
   const confirmed = { instagram_confirmed_at: new Date(), instagram_handle: 'a', instagram_user_id: '1' };
+  const order = await sample(sql, 'public.orders');
+  const event = await sample(sql, 'public.order_events');
   const product = await sample(sql, 'public.products');
   const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
@@ -88,6 +90,11 @@ async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
+    ['public.orders', order, { cancel_reason: 'refused' }, '23514'],
+    ['public.orders', order, { cancel_reason: 'refused', status: 'cancelled' }, null],
+    ['public.order_events', event, { to_status: null }, '23514'],
+    ['public.order_events', event, { kind: 'reminder', from_status: 'pending', to_status: null }, '23514'],
+    ['public.order_events', event, { kind: 'reminder', to_status: null }, null],
     ['public.products', product, { share_url: share(NOBODY) }, '23514'],
     ['public.products', product, { share_url: share(product.seller_id, 'png') }, '23514'],
     ['public.products', product, { share_url: share(product.seller_id) }, null],
@@ -154,6 +161,8 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     ...Object.entries(VALUES).flatMap(([relation, columns]) => Object.keys(columns).map((column) => `c ${relation} ${column}`)),
     'c public.product_reviews photos user_id',
     'c public.follows seller_id user_id',
+    'c public.orders cancel_reason status',
+    'c public.order_events from_status kind to_status',
     'c public.reports product_id seller_id',
     'c public.product_variants color size',
     'c public.products discount_price price',

@@ -61,6 +61,7 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.search_terms', { word, spelling: word, round: 1 });
   },
   'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
+  'app.time_shift': (make) => make.insert('app.time_shift', { shift: '0' }),
   'public.addresses': withUser('public.addresses', 'user_id', () => ({
     name: 'Дана',
     phone: '+77012345678',

@@ -7,6 +7,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
     readers: 'anon authenticated',
   },
   'app.public_store_settings': { about: 'The public part of seller_settings, for the same view', readers: 'anon authenticated' },
+  'app.time_shift': { about: 'How far tests have moved the time', readers: '' },
   'app.removed_products': { about: 'Ids of products whose rows were removed', readers: '' },
   'app.rate_limits': { about: 'How often a user did something', readers: '' },
   'app.retired_usernames': { about: 'Names given up, hashed', readers: '' },
@@ -63,6 +64,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   is_stored_share_picture: 'authenticated',
   within_storage_quota: 'authenticated',
   local_date: 'authenticated',
+  now: 'anon authenticated',
   own_id: 'authenticated',
 };
 

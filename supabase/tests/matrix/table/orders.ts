@@ -22,7 +22,7 @@ export const ORDERS: RelationRules[] = [
     ['update upsert delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'order_total_mismatch'],
   ] },
-  { name: 'public.order_events', about: 'The status changes; append-only', anon: '', authenticated: 'select', lines: [
+  { name: 'public.order_events', about: 'What happened to an order; append-only', anon: '', authenticated: 'select', lines: [
     ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
