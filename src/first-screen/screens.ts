@@ -107,3 +107,9 @@ export const addressOf = ({ route, param }: Pick<Screen, 'route' | 'param'>, val
 /** A pattern for the addresses that a page has data for; its group is the parameter. Null for a page without one. */
 export const paramPattern = ({ route, param }: Pick<Screen, 'route' | 'param'>): string | null =>
   param ? `^${route.replace('*', `(${param.format})`)}$` : null;
+
+/** Addresses with a preview of their own (`server/`). The page's parameter and queries are those of its row above, if it has one. */
+export const cardRoutes: readonly { kind: 'product' | 'store'; route: string; param: Param }[] = [
+  { kind: 'product', route: '/product/*', param: PRODUCT_ID },
+  { kind: 'store', route: '/store/*', param: { format: '[a-z0-9._]{3,30}', placeholder: 'placeholder' } },
+];

@@ -56,6 +56,15 @@ export const test = base.extend<{ shop: Shop }>({
 export { expect };
 
 export const apiUrl = `http://127.0.0.1:${apiPort}`;
+/** Removes the first answers from pages of the handler, for tests of the requests that then follow. */
+export const withoutServedAnswers = (page: Page): Promise<unknown> =>
+  page.route(/\/(product|store)\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '');
+    return route.fulfill({ response, body });
+  });
+
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
 

@@ -3,18 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'rolldown';
 import type * as Entry from '../frames/entry.ts';
-import { type Param, paramPattern, screens } from '../screens.ts';
+import { cardRoutes, paramPattern, screens } from '../screens.ts';
 import type { CardScreen, Plan } from '../server/plan.ts';
 import { dist, root } from './bundle.ts';
 
 /** Takes the place of a parameter in the address whose page the service worker stores: no product or store can have it. */
 export const SHELL_VALUE = '-';
-
-/** Screens with a preview; those without a page of their own have no row in the table of first screens. */
-const CARDS: { kind: CardScreen['kind']; route: string; param?: Param }[] = [
-  { kind: 'product', route: '/product/*' },
-  { kind: 'store', route: '/store/*', param: { format: '[a-z0-9._]{3,30}', placeholder: 'placeholder' } },
-];
 
 const textsOf = (language: string) => {
   const texts = JSON.parse(fs.readFileSync(path.join(root, `public/locales/${language}/shop.json`), 'utf8')) as {
@@ -26,15 +20,13 @@ const textsOf = (language: string) => {
 
 async function planOf(entry: typeof Entry): Promise<Plan> {
   const cards: CardScreen[] = [];
-  for (const { kind, route, param: ownParam } of CARDS) {
+  for (const { kind, route, param: ownParam } of cardRoutes) {
     const screen = screens.find((row) => row.route === route);
     const param = screen?.param ?? ownParam;
-    const pattern = param && paramPattern({ route, param });
-    if (!param || !pattern) throw new Error(`${route} has no parameter`);
     cards.push({
       kind,
       route,
-      pattern,
+      pattern: paramPattern({ route, param }) ?? '',
       placeholder: param.placeholder,
       requests: await entry.addressesOf(screen?.queries?.always ?? [], param.placeholder),
     });

@@ -13,6 +13,8 @@ const port = Number(process.env.TANDA_PREVIEW_PORT ?? 4173);
 const host = process.env.TANDA_PREVIEW_HOST ?? 'localhost';
 const site = process.env.TANDA_SITE_URL ?? `http://localhost:${port}`;
 const apiUrl = process.env.TANDA_API_URL;
+/** Tests change data and look at once. */
+const ttl = process.env.TANDA_ANSWER_MS;
 
 if (!fs.existsSync(path.join(dist, 'app.html'))) {
   console.error('  There is no build yet. Run: npm run build');
@@ -25,7 +27,7 @@ async function openSite(): Promise<(request: Request) => Response | Promise<Resp
   const built = path.join(`${dist}-server`, 'handler.js');
   if (process.env.TANDA_STATIC || !fs.existsSync(built)) return files;
   const { createHandler, plan } = (await import(built)) as typeof Handler & { plan: Handler.Plan };
-  return createHandler({ plan, site, files, ...(apiUrl ? { api: { url: apiUrl } } : {}) });
+  return createHandler({ plan, site, files, ...(apiUrl ? { api: { url: apiUrl } } : {}), ...(ttl ? { ttlMs: Number(ttl) } : {}) });
 }
 
 const server = createServer(await openSite(), site);

@@ -65,9 +65,9 @@
   if ((plan.param && !param) || (plan.isPlainOnly && !isPlain)) return know();
   const withValue = (template, placeholder, value) => (placeholder && value ? template.replaceAll(placeholder, value) : template);
   window.__prefetched = {};
-  /* the first answers, where the page comes from the handler (server/page.ts) */
+  /* the first answers, where the page comes from the handler (server/page.ts); who is signed in may have changed the product a moment ago */
   let served = {};
-  if (plan.param)
+  if (plan.param && !stored('tanda.auth'))
     try {
       served = JSON.parse(document.getElementById('served-answers').textContent);
     } catch {}

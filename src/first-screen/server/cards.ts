@@ -67,7 +67,7 @@ export function rpcOf({ plan, api }: HandlerOptions) {
 export function createCards(options: HandlerOptions) {
   const { plan, api } = options;
   const rpc = rpcOf(options);
-  const cached = createCache<Found>({ ttlMs: MINUTE_MS, failureTtlMs: 5000, max: 1000 });
+  const cached = createCache<Found>({ ttlMs: options.ttlMs ?? MINUTE_MS, failureTtlMs: 5000, max: 1000 });
   let inFlight = 0;
 
   /** The page's own request, with the parsed answer. */

@@ -1,6 +1,7 @@
 /** For tests: a handler in front of a small build, with an API whose answers the test chooses. */
 import { vi } from 'vitest';
 import type { ProductCard, StoreCard } from './cards';
+import { cardRoutes, paramPattern } from '../screens';
 import { createHandler } from './handler';
 import type { Plan } from './plan';
 
@@ -24,16 +25,13 @@ const plan: Plan = {
   api: API,
   key: 'sb_publishable_test',
   headers: { accept: 'application/json' },
-  screens: [
-    {
-      kind: 'product',
-      route: '/product/*',
-      pattern: '^/product/([0-9a-f-]{36})$',
-      placeholder: 'PRODUCT',
-      requests: [`${API}/rest/v1/products?id=eq.PRODUCT&apikey=k`],
-    },
-    { kind: 'store', route: '/store/*', pattern: '^/store/([a-z0-9._]{3,30})$', placeholder: 'STORE', requests: [] },
-  ],
+  screens: cardRoutes.map(({ kind, route, param }) => ({
+    kind,
+    route,
+    pattern: paramPattern({ route, param }) ?? '',
+    placeholder: param.placeholder,
+    requests: kind === 'product' ? [`${API}/rest/v1/products?id=eq.${param.placeholder}&apikey=k`] : [],
+  })),
   shellValue: '-',
   texts: { ru: texts, kk: { ...texts, products: 'Тауарлар', stores: 'Дүкендер' }, en: { ...texts, products: 'Products', stores: 'Shops' } },
 };
