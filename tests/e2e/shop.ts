@@ -56,13 +56,11 @@ export const test = base.extend<{ shop: Shop }>({
 export { expect };
 
 export const apiUrl = `http://127.0.0.1:${apiPort}`;
-/** Removes the first answers from pages of the handler, for tests of the requests that then follow. */
+/** Pages of the handler without their first answers, for tests of the requests that then follow. */
 export const withoutServedAnswers = (page: Page): Promise<unknown> =>
-  page.route(/\/(product|store)\//, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '');
-    return route.fulfill({ response, body });
+  page.addInitScript(() => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => (id === 'served-answers' ? null : find(id));
   });
 
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
