@@ -39,7 +39,7 @@ async function planOf(entry: typeof Entry): Promise<Plan> {
 export async function writeServer(entry: typeof Entry): Promise<void> {
   const folder = `${dist}-server`;
   fs.rmSync(folder, { recursive: true, force: true });
-  await build({
+  const { output } = await build({
     input: path.join(root, 'src/first-screen/server/handler.ts'),
     platform: 'neutral',
     resolve: { alias: { '~': path.join(root, 'src') } },
@@ -51,4 +51,6 @@ export async function writeServer(entry: typeof Entry): Promise<void> {
       outro: `export const plan = ${JSON.stringify(await planOf(entry))};`,
     },
   });
+  const [handler] = output;
+  if (handler.imports.length > 0) throw new Error(`The handler imports ${handler.imports.join(', ')}`);
 }
