@@ -149,3 +149,17 @@ test('the built handler runs unchanged in Deno', async ({ shop }) => {
   expect(stdout).toMatch(/^200 <!doctype html>/);
   expect(tag(stdout, 'og:title')).toBe('Ваза «Тау», белая глина — ₸19,900');
 });
+
+test('a page whose first answer was inside it works offline later', async ({ page, context, shop }) => {
+  test.setTimeout(90_000);
+  shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
+  await shop.prefer('en');
+  const address = `/product/${await vaseId(shop.sql)}`;
+  await page.goto('/faq');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 40_000 });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /Add to Cart/ }).last()).toBeEnabled();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваза «Тау», белая глина');
+});
