@@ -144,7 +144,7 @@ test('the built handler runs unchanged in Deno', async ({ shop }) => {
     import { createHandler, plan } from '${module}';
     const handle = createHandler({ plan, site: 'https://shop.example', files: () => fetch('${shop.baseUrl}/product/-') });
     const response = await handle(new Request('http://localhost/product/${id}?hl=en'));
-    console.log(response.status, await response.text());`;
+    console.log(response.status + " " + (await response.text()));`;
   const { stdout } = await promisify(execFile)(path.join(root, 'node_modules/.bin/deno'), ['eval', script]);
   expect(stdout).toMatch(/^200 <!doctype html>/);
   expect(tag(stdout, 'og:title')).toBe('Ваза «Тау», белая глина — ₸19,900');
