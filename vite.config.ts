@@ -8,7 +8,10 @@ import { inlineScript } from './src/first-screen/build/inlineScript.ts';
 const devHead = (): Plugin => ({
   name: 'tanda-dev-head',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace('<!--head-->', `<script>${inlineScript('inline/head', null)}</script>`),
+  transformIndexHtml: async (html) => {
+    const script = await inlineScript('inline/head.ts', null);
+    return html.replace('<!--head-->', () => `<script>${script}</script>`);
+  },
 });
 
 /** Without a configured project the app talks to the embedded Supabase, on the port that was set for it. */
@@ -80,7 +83,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // the first screen's code names a hundred files, and hashes do not compress: shorter ones are 0.15 kB less of it
-        // the names of pictures must be the same in both builds
         hashCharacters: 'base36' as const,
         ...(isSsrBuild ? {} : { entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES }),
         // few files on the first screen: each request costs a phone 150 ms. Modules of a single page stay with the page.
@@ -144,11 +146,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               // modules shared by the shell and the three catalogue pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|first-screen[\\/]prefetched|app[\\/](?!offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure)\.ts|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|first-screen[\\/]prefetched|app[\\/](?!offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|useNewsCount|NewsBubble|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure|lazyPage|emptyHtml)\.tsx?|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|productRow|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',
-              test: /src[\\/](domain[\\/](category|delivery|readFilters)|services[\\/](categories|deliveryOptions)|lib[\\/](viewTransition|emptyHtml)|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|search[\\/]ListSearch|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
+              test: /src[\\/](domain[\\/](category|delivery|readFilters)|services[\\/](categories|deliveryOptions)|lib[\\/]viewTransition|ui[\\/](Stepper|ShowMore)|features[\\/](share[\\/]useShare|search[\\/]ListSearch|cart[\\/]useAddToCart|categories[\\/]categoryQueries|products[\\/](ProductCard|ProductGrid|MorePages|Price)|wishlist[\\/]HeartButton)|ui[\\/]icons[\\/]Star)|lucide-react[\\/].*[\\/](play|arrow-left|truck|minus|plus|rotate-ccw|share|chevron-right)\.m?js/,
             },
           ],
         },

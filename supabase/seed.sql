@@ -773,6 +773,45 @@ begin
   end loop;
 end $$;
 
+-- one order of each kind that the loop does not make: reported, late, not paid, refused, one that waits for its buyer
+do $$
+declare
+  v_own uuid := (select id from app.profiles where username = 'aigerim.home');
+  v_order public.orders;
+  v_kind text;
+begin
+  foreach v_kind in array array['reported', 'late', 'expired', 'refused', 'asked'] loop
+    select * into v_order from public.orders o
+     where o.seller_id = v_own
+       and o.status = case when v_kind in ('refused', 'asked') then 'shipped' when v_kind = 'late' then 'confirmed' else 'pending' end
+       and o.payment_method = case when v_kind in ('reported', 'expired') then 'kaspi_transfer' else o.payment_method end and o.payment_status <> 'reported'
+     order by o.number limit 1;
+    if v_kind = 'reported' then
+      update public.orders set payment_status = 'reported', payment_reported_at = now() - interval '3 hours' where id = v_order.id;
+      perform app.add_order_event(v_order.id, 'payment_reported', 'buyer');
+    elsif v_kind = 'late' then
+      update public.orders set payment_status = 'received', payment_received_at = date + interval '2 hours' where id = v_order.id;
+      update public.orders set due_at = null, due_action = null, is_shipment_late = true where id = v_order.id;
+      perform app.add_order_event(v_order.id, 'payment_received', 'seller');
+      perform app.add_order_event(v_order.id, 'shipment_late', 'system');
+    elsif v_kind = 'expired' then
+      perform app.move_order(v_order, 'cancelled', 'system', 'not_paid');
+    elsif v_kind = 'refused' then
+      perform app.move_order(v_order, 'cancelled', 'seller', 'refused');
+    else
+      update public.orders set due_action = 'deliver', tracking_number = 'RR123456785KZ' where id = v_order.id;
+      perform app.add_order_event(v_order.id, 'tracking_changed', 'seller');
+      perform app.add_order_event(v_order.id, 'arrival_asked', 'system');
+    end if;
+  end loop;
+  -- nothing is overdue on the first day
+  update public.orders set due_since = now() - pg_temp.hashed('due' || number, 12) * interval '1 hour' where due_at is not null;
+  update public.orders o set due_at = d.due_at, due_action = d.action
+    from (select x.id, n.due_at, n.action from public.orders x cross join lateral app.next_deadline(x) n where x.due_at is not null) d
+   where d.id = o.id and o.due_action <> 'deliver';
+  update public.orders set due_at = now() + interval '5 days' where due_action = 'deliver';
+end $$;
+
 update app.profiles s
    set total_sales = d.sales, total_earnings = d.earnings
   from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings

@@ -2,7 +2,7 @@ import '~/styles/index.css';
 import i18next from 'i18next';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchPath } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { startI18n } from '~/i18n';
 import { languageTable, toLanguage } from '~/i18n/languages';
 import { storageKeys, writeStored } from '~/lib/storage';
@@ -11,7 +11,7 @@ import { RootErrorBoundary } from './errors/RootErrorBoundary';
 import { reloadOnceForStaleChunk } from './errors/staleChunk';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
-import { routeTable } from './routeTable';
+import { rowAt } from './routeTable';
 import { prefetchPages } from './prefetch';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
@@ -22,13 +22,16 @@ const followLanguage = (tag?: string): void => {
   document.documentElement.dir = languageTable[language].direction;
 };
 
-/** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
-async function start(): Promise<void> {
-  // the code has loaded; start loading the fonts (index.css)
+/** Loads the fonts (index.css) when the first screen is usable: text in other fonts is laid out again, three times with those that arrive. */
+function showFonts(): void {
   document.documentElement.dataset.fonts = '';
   writeStored(storageKeys.fonts, '1');
-  const row = routeTable.find(({ path }) => matchPath(path, window.location.pathname));
-  await Promise.all([startI18n(), row?.load().catch(() => undefined)]);
+}
+
+/** Texts and the first page's code load in parallel; then React hydrates the prerendered page. */
+async function start(): Promise<void> {
+  const page = rowAt(window.location.pathname);
+  await Promise.all([startI18n(), page?.load().catch(() => undefined)]);
   followLanguage(i18next.resolvedLanguage);
   i18next.on('languageChanged', followLanguage);
   // the app renders its own
@@ -56,4 +59,8 @@ async function start(): Promise<void> {
   });
 }
 
-void start().then(prefetchPages);
+void start().then(() => {
+  if ('requestIdleCallback' in window) requestIdleCallback(showFonts, { timeout: 2000 });
+  else setTimeout(showFonts, 1000);
+  prefetchPages();
+});

@@ -2,13 +2,13 @@ import { matchPath } from 'react-router-dom';
 import { paths, patterns } from '~/config/paths';
 import { confirmLanguage } from '~/i18n';
 import { loadToasts } from '~/ui/toast';
-import { routeTable } from './routeTable';
+import { rowAt } from './routeTable';
 
 /** Well after the first screen (ms) the code of the likeliest next clicks is loaded, so that they also work offline. */
 const AFTER_MS = 8000;
 
 /** Pages are loaded through the route table: what is loaded there is rendered at once, without a fallback. */
-const page = (path: string) => () => routeTable.find((row) => matchPath(row.path, path))?.load() ?? Promise.resolve();
+const page = (path: string) => () => rowAt(path)?.load() ?? Promise.resolve();
 
 const parts: (() => Promise<unknown>)[] = [
   confirmLanguage,

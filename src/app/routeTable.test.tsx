@@ -8,7 +8,7 @@ import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
-import { type RouteRow, routeTable } from './routeTable';
+import { type RouteRow, routeTable, rowAt } from './routeTable';
 
 const addressOf = ({ path }: RouteRow) => generatePath(path === '*' ? '/*' : path, { id: '1', username: 'someone', '*': 'x' });
 const rowsWith = (access: RouteRow['access']) => routeTable.filter((row) => row.access === access).map((row) => [addressOf(row)] as const);
@@ -52,6 +52,10 @@ describe('the route table', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(
       [...Object.values(patterns), ...Object.values(sellerPatterns), '/dev/ui', '*'].sort(),
     );
+  });
+
+  it('finds the row of each address', () => {
+    expect(routeTable.map((row) => rowAt(addressOf(row))?.path)).toEqual(routeTable.map(({ path }) => path));
   });
 
   it.each(routeTable.map((row) => [row.path, row] as const))('loads the page of %s', async (_, row) => {

@@ -1,7 +1,8 @@
 /** THE route table: every screen, its frame, who may see it. Router, guards, prefetch, prerendering and tests read it. */
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { patterns, sellerPatterns } from '~/config/paths';
-import { lazyPage } from './lazyPage';
+import { lazyPage } from '~/lib/lazyPage';
 
 export type Frame = 'shop' | 'auth' | 'checkout' | 'seller';
 
@@ -25,7 +26,11 @@ export const routeTable: RouteRow[] = [
   row(patterns.products, 'shop', 'everyone', () => import('~/routes/products/ProductsPage')),
   row(patterns.product, 'shop', 'everyone', () => import('~/routes/product/ProductPage')),
   row(patterns.categories, 'shop', 'everyone', () => import('~/routes/categories/CategoriesPage')),
-  row(patterns.cart, 'shop', 'everyone', () => import('~/routes/cart/CartPage')),
+  row(patterns.cart, 'shop', 'everyone', async () => {
+    const page = await import('~/routes/cart/CartPage');
+    await page.prepare();
+    return page;
+  }),
   row(patterns.wishlist, 'shop', 'everyone', () => import('~/routes/wishlist/WishlistPage')),
   row(patterns.stores, 'shop', 'everyone', () => import('~/routes/stores/StoresPage')),
   row(patterns.store, 'shop', 'everyone', () => import('~/routes/store/StorePage')),
@@ -61,3 +66,6 @@ export const routeTable: RouteRow[] = [
   ...(import.meta.env.DEV ? [row('/dev/ui', 'shop', 'everyone', () => import('./dev/UiGallery'))] : []),
   row('*', 'shop', 'everyone', () => import('~/routes/not-found/NotFoundPage')),
 ];
+
+/** The row of an address: the first whose path matches. */
+export const rowAt = (pathname: string): RouteRow | undefined => routeTable.find(({ path }) => matchPath(path, pathname));

@@ -34,6 +34,9 @@ export interface PlacedOrder {
   total: number;
 }
 
+/** What the system does with an order when nobody acts. */
+export type DueAction = 'cancel' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
+
 interface OrderLine {
   productId: string;
   variantId: string | null;
@@ -56,6 +59,12 @@ export interface SharedOrder {
   city: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** The next deadline; null when nothing is due. */
+  due: { at: string; action: DueAction } | null;
+  /** The deadline of the shipment has passed: the buyer may cancel. */
+  isShipmentLate: boolean;
+  /** Why it was cancelled, where a reason is taken. */
+  cancelReason: string | null;
   lines: OrderLine[];
 }
 
@@ -80,8 +89,15 @@ export const statusesOf: Record<BoughtFilter, OrderStatus[] | null> = {
 /** What a buyer pays in cash on receipt: the goods, and delivery if its price is known. */
 export const cashOnReceipt = ({ total, deliveryCost }: Pick<Order, 'total' | 'deliveryCost'>): number => total + (deliveryCost ?? 0);
 
+/** Something that happened to an order. */
 export interface OrderEvent {
-  status: OrderStatus;
+  id: number;
+  /** `status`: the status changed; other kinds name what happened. */
+  kind: string;
+  /** The new status; null for other kinds. */
+  status: OrderStatus | null;
+  /** Why the order was cancelled. */
+  reason: string | null;
   actor: 'buyer' | 'seller' | 'system' | 'operator';
   at: string;
 }
@@ -89,6 +105,8 @@ export interface OrderEvent {
 /** An order with its history and the buyer's reports. */
 export interface OrderDetails extends Order {
   events: OrderEvent[];
+  /** Id of the newest event of any kind: what this person has seen. */
+  lastEvent: number;
   /** Of the parcel, once the seller has entered it. */
   trackingNumber: string | null;
   paymentReportedAt: string | null;

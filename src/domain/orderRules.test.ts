@@ -39,7 +39,7 @@ describe('the buyer', () => {
   });
 
   it('may return what was delivered within 14 days of the last delivery', () => {
-    const events = [{ status: 'delivered', actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
+    const events = [{ id: 1, kind: 'status', status: 'delivered', reason: null, actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
     expect(returnDeadline({ status: 'delivered', events: [...events] }, 14)).toEqual(new Date('2026-11-15T00:00:00Z'));
     expect(returnDeadline({ status: 'shipped', events: [] }, 14)).toBeNull();
   });

@@ -16,4 +16,6 @@ export const sellerLimits = {
   /** A larger photo for the cover image of a store is refused (bytes). */
   coverMaxBytes: 10 * 1024 * 1024,
   tagsMax: 20,
+  /** A picture beside a link: what messengers show whole, and how many of a seller's missing ones are made in one go. */
+  sharePicture: { width: 1200, height: 630, maxBytes: 250_000, atOnce: 100 },
 } as const;

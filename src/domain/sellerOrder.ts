@@ -14,6 +14,8 @@ export interface SellerOrder extends SharedOrder {
 
 export interface SellerOrderDetails extends SellerOrder {
   events: OrderEvent[];
+  /** Id of the newest event of any kind. */
+  lastEvent: number;
   paymentReportedAt: string | null;
   paymentReceivedAt: string | null;
   returnReason: string | null;

@@ -24,14 +24,14 @@ it.each<[stored: string | null, browser: string[], language: string, asked?: str
   [null, ['ru'], 'en', undefined, 'en'],
   ['kk', ['ru'], 'kk', undefined, 'en'],
   [null, ['ru'], 'kk', 'kk', 'en'],
-])('the inline script repeats what the detector decides: stored %j, browser %j', (stored, browser, language, asked, askedBefore) => {
+])('the inline script repeats what the detector decides: stored %j, browser %j', async (stored, browser, language, asked, askedBefore) => {
   window.history.replaceState(null, '', asked === undefined ? '/' : `/?hl=${encodeURIComponent(asked)}`);
   if (askedBefore) sessionStorage.setItem('tanda.hl', askedBefore);
   if (stored !== null) localStorage.setItem('i18nextLng', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
   vm.runInNewContext(
-    inlineScript('inline/head', {
+    await inlineScript('inline/head.ts', {
       requests: [],
       directions: Object.fromEntries(languages.map((each) => [each, languageTable[each].direction])),
       fallbackLanguage,

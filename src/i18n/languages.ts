@@ -8,8 +8,12 @@ interface LanguageEntry {
   name: string;
   shortName: string;
   direction: 'ltr' | 'rtl';
-  /** For numbers and dates. */
+  /** For dates. */
   locale: string;
+  /** Between groups of three digits, and before decimals. */
+  separators: readonly [group: string, decimal: string];
+  /** The currency sign stands before the amount, not behind it. */
+  isSignFirst: boolean;
   /** Between a number and "%". */
   percentGap: string;
   /** The message of the outermost error boundary: there the translations may be what failed. */
@@ -24,6 +28,8 @@ const table = {
     shortName: 'Рус',
     direction: 'ltr',
     locale: 'ru-KZ',
+    separators: ['\u00A0', ','],
+    isSignFirst: false,
     percentGap: '\u00A0',
     failure: 'Что-то пошло не так',
   },
@@ -33,6 +39,8 @@ const table = {
     direction: 'ltr',
     // numbers look the same in both languages of the country
     locale: 'ru-KZ',
+    separators: ['\u00A0', ','],
+    isSignFirst: false,
     percentGap: '',
     failure: 'Бірдеңе дұрыс болмады',
     dates: {
@@ -40,7 +48,16 @@ const table = {
       withYear: (dayAndMonth, year) => `${year}\u00A0ж. ${dayAndMonth}`,
     },
   },
-  en: { name: 'English', shortName: 'Eng', direction: 'ltr', locale: 'en-US', percentGap: '', failure: 'Something went wrong' },
+  en: {
+    name: 'English',
+    shortName: 'Eng',
+    direction: 'ltr',
+    locale: 'en-US',
+    separators: [',', '.'],
+    isSignFirst: true,
+    percentGap: '',
+    failure: 'Something went wrong',
+  },
 } satisfies Record<string, LanguageEntry>;
 
 export type Language = keyof typeof table;

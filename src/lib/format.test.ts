@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cappedCount, exactCount } from '~/domain/count';
+import { languages, languageTable } from '~/i18n/languages';
 import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating } from './format';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -16,6 +17,24 @@ describe('money, numbers and dates', () => {
         plain,
       ),
     ).toEqual(['1 192', '4,9', '4.9', '15 %', '15%']);
+  });
+  it('writes numbers as Intl.NumberFormat does', () => {
+    const money = { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
+    for (const language of languages) {
+      const intl = (options: Intl.NumberFormatOptions) => {
+        const format = new Intl.NumberFormat(languageTable[language].locale, options);
+        return (value: number) => format.format(value).replaceAll(/\s/g, '\u00A0');
+      };
+      const [number, tenge, rating] = [intl({}), intl(money), intl({ minimumFractionDigits: 1, maximumFractionDigits: 1 })];
+      for (let i = 0; i < 10_000; i++) {
+        const value = i < 2000 ? i : i ** 2 + 7 * i;
+        expect([formatNumber(value, language), formatMoney(value, language)]).toEqual([number(value), tenge(value)]);
+      }
+      for (let hundredths = 0; hundredths <= 500; hundredths++) {
+        expect(formatRating(hundredths / 100, language)).toBe(rating(hundredths / 100));
+      }
+      expect([formatMoney(-1500, language), formatNumber(-1500.25, language)]).toEqual([tenge(-1500), number(-1500.25)]);
+    }
   });
   it('marks a count that stopped at the cap', () => {
     expect(

@@ -5,32 +5,38 @@ import { type Language, languageTable } from '~/i18n/languages';
 
 const TIME_ZONE = 'Asia/Almaty';
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  const format = (cache.get(key) as T | undefined) ?? make();
+const cache = new Map<string, Intl.DateTimeFormat>();
+function cached(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const format = cache.get(key) ?? make();
   cache.set(key, format);
   return format;
 }
-/** Spaces in numbers do not break. */
-const formatted = (value: number, language: Language, kind: string, options?: Intl.NumberFormatOptions): string =>
-  cached(`${kind} ${language}`, () => new Intl.NumberFormat(languageTable[language].locale, options))
-    .format(value)
-    .replaceAll(/\s/g, '\u00A0');
+
+/**
+ * Digits in groups of three, with spaces that do not break. Not `Intl.NumberFormat`: making the first one takes a slow phone
+ * 90 ms, before the first screen can be used (docs/performance.md). A test compares the two.
+ */
+function grouped(digits: string, language: Language): string {
+  const [group, decimal] = languageTable[language].separators;
+  const [whole = '', fraction] = digits.split('.');
+  return whole.replaceAll(/\B(?=(\d{3})+$)/g, group) + (fraction ? decimal + fraction : '');
+}
 
 /** Currency format: 19900 → "19 900 ₸" (ru, kk), "₸19,900" (en). Whole tenge, no-break spaces. */
-export const formatMoney = (tenge: number, language: Language): string =>
-  formatted(tenge, language, 'money', { style: 'currency', currency: 'KZT', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
+export function formatMoney(tenge: number, language: Language): string {
+  const amount = grouped(String(Math.round(Math.abs(tenge))), language);
+  return (tenge < 0 ? '-' : '') + (languageTable[language].isSignFirst ? `₸${amount}` : `${amount}\u00A0₸`);
+}
 
 /** 1192 → "1 192". */
-export const formatNumber = (value: number, language: Language): string => formatted(value, language, 'number');
+export const formatNumber = (value: number, language: Language): string => grouped(String(value), language);
 
 /** A count that may have stopped at a cap: "1 000+" (ru, kk), "1,000+" (en). */
 export const formatCount = ({ amount, isMore }: { amount: number; isMore: boolean }, language: Language): string =>
   `${formatNumber(amount, language)}${isMore ? '+' : ''}`;
 
 /** 4.9 → "4,9" (ru, kk), "4.9" (en). */
-export const formatRating = (value: number, language: Language): string =>
-  formatted(value, language, 'rating', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const formatRating = (value: number, language: Language): string => grouped((Math.round(value * 10) / 10).toFixed(1), language);
 
 function almatyDay(date: Date): Record<'day' | 'month' | 'year', number> {
   const options = { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' } as const;

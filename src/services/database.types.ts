@@ -229,6 +229,8 @@ export type Database = {
           position: number;
           product_id: string;
           quantity: number;
+          /** Pieces that came back after the order was shipped and are for sale again. */
+          restocked: number;
           /** Tenge, at the time of the order. */
           unit_price: number;
           variant_id: string | null;
@@ -241,6 +243,7 @@ export type Database = {
           position: number;
           product_id: string;
           quantity: number;
+          restocked?: number;
           unit_price: number;
           variant_id?: string | null;
         };
@@ -251,6 +254,7 @@ export type Database = {
           position?: number;
           product_id?: string;
           quantity?: number;
+          restocked?: number;
           unit_price?: number;
           variant_id?: string | null;
         };
@@ -278,6 +282,53 @@ export type Database = {
           },
         ];
       };
+      /** How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something. */
+      order_reads: {
+        Row: {
+          is_unread: boolean;
+          /** Newest event by somebody else. */
+          last_event: number;
+          order_id: string;
+          /** Newest event that was on the screen. */
+          seen_event: number;
+          /** Whether the user bought or sells the order. */
+          side: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_unread?: never;
+          last_event: number;
+          order_id: string;
+          seen_event?: number;
+          side: string;
+          user_id: string;
+        };
+        Update: {
+          is_unread?: never;
+          last_event?: number;
+          order_id?: string;
+          seen_event?: number;
+          side?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_reads_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_reads_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** An order of one buyer with one seller. Readable by both; written by functions only. */
       orders: {
         Row: {
@@ -289,7 +340,16 @@ export type Database = {
           date: string;
           /** Tenge, paid on delivery, not part of total. Null: to be agreed with the seller. */
           delivery_cost: number | null;
+          /** Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none. */
+          delivery_days: number;
+          due_action: string | null;
+          /** When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due. */
+          due_at: string | null;
+          /** The moment from which the deadlines of the present state count. */
+          due_since: string | null;
           id: string;
+          /** The deadline of the shipment has passed: the buyer may cancel. */
+          is_shipment_late: boolean;
           number: string;
           /** Kaspi number and link of the seller while the order is open, empty afterwards. */
           payment_details: NonNullable<Json>;
@@ -321,7 +381,12 @@ export type Database = {
           customer: string;
           date?: string;
           delivery_cost?: number | null;
+          delivery_days?: number;
+          due_action?: string | null;
+          due_at?: string | null;
+          due_since?: string | null;
           id?: string;
+          is_shipment_late?: boolean;
           number: string;
           payment_details?: NonNullable<Json>;
           payment_method: string;
@@ -346,7 +411,12 @@ export type Database = {
           customer?: string;
           date?: string;
           delivery_cost?: number | null;
+          delivery_days?: number;
+          due_action?: string | null;
+          due_at?: string | null;
+          due_since?: string | null;
           id?: string;
+          is_shipment_late?: boolean;
           number?: string;
           payment_details?: NonNullable<Json>;
           payment_method?: string;
@@ -834,6 +904,8 @@ export type Database = {
       seller_settings: {
         Row: {
           accepts_cash: boolean;
+          /** Working days within which the seller answers a reported payment; a case is opened afterwards. */
+          answer_days: number;
           /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free. */
           delivery: NonNullable<Json>;
           kaspi_link: string | null;
@@ -843,6 +915,8 @@ export type Database = {
           /** While true, nothing can be ordered. */
           on_holiday: boolean;
           order_notifications: boolean;
+          /** Hours within which a transfer must be reported; the order is cancelled afterwards. */
+          payment_hours: number;
           product_updates: boolean;
           seller_id: string;
           store_description: string | null;
@@ -853,12 +927,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepts_cash?: boolean;
+          answer_days?: number;
           delivery?: NonNullable<Json>;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
           on_holiday?: boolean;
           order_notifications?: boolean;
+          payment_hours?: number;
           product_updates?: boolean;
           seller_id: string;
           store_description?: string | null;
@@ -868,12 +944,14 @@ export type Database = {
         };
         Update: {
           accepts_cash?: boolean;
+          answer_days?: number;
           delivery?: NonNullable<Json>;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
           on_holiday?: boolean;
           order_notifications?: boolean;
+          payment_hours?: number;
           product_updates?: boolean;
           seller_id?: string;
           store_description?: string | null;
@@ -1106,6 +1184,14 @@ export type Database = {
     Functions: {
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
+      /** For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each. */
+      buyer_record: {
+        Args: { p_order: string };
+        Returns: {
+          not_collected: number;
+          parcels: number;
+        }[];
+      };
       /** For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
@@ -1149,14 +1235,17 @@ export type Database = {
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
-      /** Service role only: returns up to 100 waiting mails and marks them as sent. */
-      dequeue_mails: {
+      /** Service role only: the mails that were given up, newest first, with the last error. */
+      failed_mails: {
         Args: { p_limit?: number };
         Returns: {
-          body: string;
+          attempts: number;
+          error: string;
+          failed_at: string;
           id: number;
-          recipient: string;
-          subject: string;
+          kind: string;
+          order_id: string;
+          user_id: string;
         }[];
       };
       /** Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. */
@@ -1213,6 +1302,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent. */
+      goods_are_back: { Args: { p_order: string }; Returns: undefined };
+      /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most. */
+      lease_mails: {
+        Args: { p_limit?: number; p_worker: string };
+        Returns: {
+          body: string;
+          id: number;
+          language: string;
+          message_id: string;
+          recipient: string;
+          subject: string;
+        }[];
+      };
+      /** The caller has seen the events of an order up to this one; what came later stays unread. */
+      mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
       /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
       order_contact: {
         Args: { p_order: string };
@@ -1223,6 +1328,15 @@ export type Database = {
           name: string;
           phone: string;
           street: string;
+        }[];
+      };
+      /** The period of each deadline in hours, for texts. is_working: 24 hours are a working day. */
+      order_periods: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hours: number;
+          is_working: boolean;
+          name: string;
         }[];
       };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
@@ -1281,12 +1395,16 @@ export type Database = {
       record_product_view: { Args: { p_product: string }; Returns: undefined };
       /** Operator only: ends a suspension. The seller activates products again. */
       reinstate_seller: { Args: { p_seller: string }; Returns: undefined };
+      /** Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
+      report_mail: { Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_worker: string }; Returns: boolean };
       /** The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt. */
       report_payment: { Args: { p_order: string }; Returns: string };
       /** The buyer requests a return within 14 days of delivery, once. Returns the time of the request. */
       request_return: { Args: { p_order: string; p_reason: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
+      /** Service role only: mails that were given up are due again, after their cause was removed. Returns how many. */
+      retry_mails: { Args: { p_ids: number[] }; Returns: number };
       /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90, ids of removed products after 180. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
@@ -1421,7 +1539,7 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
@@ -1431,7 +1549,12 @@ export type Database = {
           customer: string;
           date: string;
           delivery_cost: number | null;
+          delivery_days: number;
+          due_action: string | null;
+          due_at: string | null;
+          due_since: string | null;
           id: string;
+          is_shipment_late: boolean;
           number: string;
           payment_details: NonNullable<Json>;
           payment_method: string;
@@ -1540,7 +1663,7 @@ export type Database = {
       };
       /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
-      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received. */
+      /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. */
       set_order_status: { Args: { p_order: string; p_reason?: string; p_status: string }; Returns: string };
       /** Sets the stock of one's own product without variants, if it is still the number that the seller saw (compare and set). Fails with stock_changed {stock} otherwise. */
       set_stock: { Args: { p_expected: number; p_product: string; p_stock: number }; Returns: number };

@@ -3,7 +3,8 @@ import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
 import type { ProductSummary } from '~/domain/product';
 import { supabase, unwrap } from './client';
-import { CARD, toSummaries } from './products';
+import { toSummaries } from './productRow';
+import { CARD } from './products';
 
 /** One page of the feed. @param after the last product of the previous page */
 export async function list(after: string | null): Promise<Page<ProductSummary>> {

@@ -1,16 +1,18 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
-import type { OrderEvent, OrderRequest, OrderStatus, PaymentMethod, PaymentStatus, SharedOrder } from '~/domain/order';
+import type { DueAction, OrderEvent, OrderRequest, OrderStatus, PaymentMethod, PaymentStatus, SharedOrder } from '~/domain/order';
 import type { Tables } from './database.types';
 
 export const SHARED =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,order_items(position,product_id,variant_id,name,image,unit_price,quantity)';
-export const EVENTS = 'order_events(id,kind,to_status,actor,created_at)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity)';
+export const EVENTS = 'order_events(id,kind,to_status,actor,details,created_at)';
 
 /** The position is missing where the lines are sorted already. */
-type LineRow = Omit<Tables<'order_items'>, 'order_id' | 'position'> & { position?: number };
-type SharedColumn = 'id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status';
+type LineRow = Omit<Tables<'order_items'>, 'order_id' | 'position' | 'restocked'> & { position?: number };
+type SharedColumn =
+  | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
+  | ('due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
-type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'to_status' | 'actor' | 'created_at'>;
+type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'to_status' | 'actor' | 'details' | 'created_at'>;
 
 export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   id: row.id,
@@ -22,6 +24,9 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   city: row.city,
   paymentMethod: row.payment_method as PaymentMethod,
   paymentStatus: row.payment_status as PaymentStatus,
+  due: row.due_at && row.due_action ? { at: row.due_at, action: row.due_action as DueAction } : null,
+  isShipmentLate: row.is_shipment_late,
+  cancelReason: row.cancel_reason,
   lines: [...row.order_items]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((line) => ({
@@ -34,12 +39,21 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
     })),
 });
 
-/** The changes of an order's status, the oldest first. */
+/** What happened to an order, the oldest first. */
 export const toEvents = (rows: EventRow[]): OrderEvent[] =>
   [...rows]
-    .filter((row) => row.kind === 'status')
     .sort((a, b) => a.id - b.id)
-    .map((row) => ({ status: row.to_status as OrderStatus, actor: row.actor as OrderEvent['actor'], at: row.created_at }));
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      status: row.to_status as OrderStatus | null,
+      reason: (row.details as { reason?: string } | null)?.reason ?? null,
+      actor: row.actor as OrderEvent['actor'],
+      at: row.created_at,
+    }));
+
+/** Id of an order's newest event of any kind. */
+export const lastEventOf = (rows: Pick<EventRow, 'id'>[]): number => Math.max(0, ...rows.map((row) => row.id));
 
 export const fromShipping = (shipping: OrderRequest['shipping']) => ({ ...shipping });
 export const fromItems = (items: OrderRequest['items']) =>

@@ -16,7 +16,7 @@ import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
-import { EVENTS, fromItems, fromShipping, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, fromShipping, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import type { Client } from './signedInClient';
 
 const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name)` as const;
@@ -87,6 +87,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   return {
     ...toOrder(row),
     events: toEvents(row.order_events),
+    lastEvent: lastEventOf(row.order_events),
     trackingNumber: row.tracking_number,
     paymentReportedAt: row.payment_reported_at,
     returnRequestedAt: row.return_requested_at,

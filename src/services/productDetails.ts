@@ -6,7 +6,8 @@ import { isUuid } from '~/domain/uuid';
 import type { Condition, Media, Product } from '~/domain/product';
 import { currentDb, publicDb, unwrap } from './client';
 import { toDeliveryOptions } from './deliveryOptions';
-import { COLUMNS, inPageLanguage, SELLER, toMedia, toSummary, VARIANTS } from './products';
+import { inPageLanguage, toMedia, toSummary } from './productRow';
+import { COLUMNS, SELLER, VARIANTS } from './products';
 import { storedSession } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';

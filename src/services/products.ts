@@ -3,10 +3,11 @@ import type { QueryData } from '@supabase/supabase-js';
 import { cappedCount, exactCount, type ProductCounts } from '~/domain/count';
 import * as limits from '~/domain/limits';
 import type { Page } from '~/domain/page';
-import { type Media, type ProductSummary, type Variant } from '~/domain/product';
+import type { ProductSummary } from '~/domain/product';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
 import { publicDb, unwrap } from './client';
-import type { Json, Tables } from './database.types';
+import type { Tables } from './database.types';
+import { toSummaries } from './productRow';
 
 export const SELLER = 'id,username,full_name,avatar_url,seller_verified_at';
 export const COLUMNS =
@@ -15,63 +16,9 @@ export const CARD = `${COLUMNS},seller:profiles!influencer_id(${SELLER})` as con
 export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)';
 
 const cards = () => publicDb.from('products').select(CARD);
-type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
+export type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
 /** Variants are read for one product and for the cart only. */
 export type CardRow = QueryData<ReturnType<typeof cards>>[number] & { product_variants?: VariantRow[] };
-
-/**
- * The text in the page's language if the seller wrote it, otherwise the main text.
- * @param others texts by language
- * @returns the text and its language, null where that is not known
- */
-export function inPageLanguage(main: string, mainLanguage: string | null, others: Json): [text: string, language: string | null] {
-  const language = document.documentElement.lang;
-  const text = (others as Record<string, string>)[language];
-  return text ? [text, language] : [main, mainLanguage];
-}
-
-const toVariants = (rows: VariantRow[]): Variant[] =>
-  [...rows].sort((a, b) => a.position - b.position).map(({ id, size, color, stock_quantity: stock }) => ({ id, size, color, stock }));
-
-/** The first medium of a product, or one of its other media. */
-export const toMedia = (
-  row: Pick<Tables<'products'>, 'id' | 'media_url' | 'poster_url'> & { media_type: string; media_color?: string | null },
-): Media => ({
-  id: row.id,
-  url: row.media_url ?? '',
-  type: row.media_type as Media['type'],
-  color: row.media_color ?? null,
-  posterUrl: row.poster_url,
-});
-
-/** A product whose seller has left (deleted account) cannot be shown. */
-export function toSummary(row: CardRow): ProductSummary | null {
-  if (!row.seller) return null;
-  const [name, language] = inPageLanguage(row.name, row.content_language, row.names);
-  return {
-    id: row.id,
-    name,
-    language,
-    price: row.price,
-    discountPrice: row.discount_price,
-    category: row.category,
-    stock: row.stock_quantity,
-    hasVariants: row.has_variants,
-    ...(row.product_variants ? { variants: toVariants(row.product_variants) } : {}),
-    media: toMedia(row),
-    isFeatured: row.featured,
-    rating: row.rating,
-    reviewCount: row.review_count,
-    seller: {
-      id: row.seller.id,
-      username: row.seller.username,
-      fullName: row.seller.full_name,
-      avatarUrl: row.seller.avatar_url,
-      isVerified: row.seller.seller_verified_at !== null,
-    },
-  };
-}
-export const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);
 
 type Mutable<T> = { [name in keyof T]: T[name] extends readonly (infer U)[] ? U[] : T[name] };
 

@@ -9,7 +9,7 @@ import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrde
 import { orderStates } from '~/domain/sellerOrder';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
-import { EVENTS, fromItems, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
 const ORDER = `${SHARED},customer,units,tracking_number,source,user_id,return_requested_at` as const;
@@ -72,6 +72,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   return {
     ...toSellerOrder(row),
     events: toEvents(row.order_events),
+    lastEvent: lastEventOf(row.order_events),
     paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,
     returnReason: row.return_reason,

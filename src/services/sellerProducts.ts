@@ -8,7 +8,7 @@ import type { ProductTab, ProductTableQuery, SellerProduct, Translations } from 
 import type { Language } from '~/i18n/languages';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Json } from './database.types';
-import { toMedia } from './products';
+import { toMedia } from './productRow';
 import type { Client } from './signedInClient';
 
 const COLUMNS =

@@ -75,6 +75,10 @@ export const uploadCover = (userId: string, sizes: Sizes): Promise<string> => up
 /** Uploads a photo of a review at several widths (px). @returns its path @throws AppError */
 export const uploadReviewPhoto = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(REVIEW_PHOTOS, userId, sizes);
 
+/** Uploads a share picture of a product or a store. @returns its path @throws AppError */
+export const uploadSharePicture = (userId: string, jpeg: Blob): Promise<string> =>
+  upload(BUCKET, `${userId}/${crypto.randomUUID()}.jpg`, jpeg);
+
 /** Stores a video as it is. @throws AppError file-too-large, wrong-file-type */
 export async function uploadFilm(userId: string, film: Blob): Promise<string> {
   if (film.type !== 'video/mp4') throw new AppError('wrong-file-type');

@@ -4,7 +4,7 @@ import type { Media } from '~/domain/product';
 import type { Seller } from '~/domain/profile';
 import { publicDb, unwrap } from './client';
 import { newestFirst, toPage } from './keyset';
-import { toMedia } from './products';
+import { toMedia } from './productRow';
 import { SELLER, toSeller } from './profiles';
 
 /** Six rows on wide screens. */

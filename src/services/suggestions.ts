@@ -3,7 +3,7 @@ import * as limits from '~/domain/limits';
 import { coverOf } from '~/domain/product';
 import { publicDb, unwrap } from './client';
 import { correct } from './corrections';
-import { inPageLanguage, toMedia } from './products';
+import { inPageLanguage, toMedia } from './productRow';
 
 export interface ProductSuggestion {
   id: string;

@@ -340,6 +340,7 @@ comment on column app.profiles.instagram_handle is 'The Instagram name that the 
 comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
 comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
+create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;
@@ -476,11 +477,15 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
+  payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
+  answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
+comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
+comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
 comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
 
@@ -510,7 +515,7 @@ begin
   end if;
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))
@@ -644,7 +649,8 @@ begin
     if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
       perform app.fail('invalid_picture');
     end if;
-    v_new.share_url := new.share_url;
+    -- a picture of the profile as it was read; meanwhile it may have changed
+    v_new.share_url := case when old.updated_at = v_old.updated_at then new.share_url end;
   elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
         is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
     v_new.share_url := null;
@@ -1472,7 +1478,7 @@ create table public.stock_movements (
   product_id uuid not null references public.products (id) on delete cascade,
   variant_id uuid,
   delta integer not null,
-  reason text not null check (reason in ('initial', 'order', 'cancel', 'adjust')),
+  reason text not null check (reason in ('initial', 'order', 'cancel', 'return', 'adjust')),
   order_id uuid,
   created_at timestamptz not null default now()
 );
@@ -2736,10 +2742,12 @@ create table app.order_transitions (
   to_status text not null,
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   reasons text[] not null default '{}',
+  condition text check (condition in ('payment_not_received', 'shipment_late')),
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
+comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. shipment_late: only after that.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -2758,13 +2766,19 @@ create table public.orders (
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
   delivery_cost integer default 0 check (delivery_cost >= 0),
+  delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   return_requested_at timestamptz,
   return_reason text check (char_length(return_reason) <= 1000),
   total bigint not null check (total > 0),
   units integer not null check (units > 0),
-  updated_at timestamptz not null default clock_timestamp()
+  due_at timestamptz,
+  due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  due_since timestamptz,
+  is_shipment_late boolean not null default false,
+  updated_at timestamptz not null default clock_timestamp(),
+  check ((due_at is null) = (due_action is null))
 ) with (fillfactor = 80);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
@@ -2773,12 +2787,20 @@ comment on column public.orders.payment_details is 'Kaspi number and link of the
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
+comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
+comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
 comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
 create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
 create index orders_seller_updated on public.orders (seller_id, updated_at);
+create index orders_due on public.orders (due_at, id) where due_at is not null;
+-- what waits for the seller; without a deadline left it is the most urgent
+create index orders_seller_todo on public.orders (seller_id, (coalesce(due_at, '-infinity')), id)
+  where status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -2790,11 +2812,13 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  restocked integer not null default 0 check (restocked between 0 and quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
+comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -2806,6 +2830,8 @@ create table app.order_contacts (
   comment text
 );
 comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
+
+create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -2865,10 +2891,11 @@ declare
 begin
   insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
   values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  perform app.announce_order_event(v_id);
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -2924,6 +2951,16 @@ begin
         from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
 end $$;
 comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
+
+create function app.delivery_days(p_seller uuid, p_city text) returns int
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select (d.value ->> 'days_to')::int
+      from public.seller_settings s, jsonb_array_elements(s.delivery) with ordinality d
+     where s.seller_id = p_seller and app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1);
+end $$;
+comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
@@ -3142,13 +3179,13 @@ declare
   v_is_shop boolean := p_source = 'shop';
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
-                             payment_status, payment_received_at, delivery_cost, total, units)
+                             payment_status, payment_received_at, delivery_cost, delivery_days, total, units)
   select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_seller, p_contact.name,
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
+         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, coalesce(app.delivery_days(p_seller, p_contact.city), 8), sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
@@ -3163,7 +3200,6 @@ begin
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
-  if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
@@ -3334,12 +3370,50 @@ begin
 end $$;
 comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
+create function app.take_back(p_order public.orders, p_lines jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  -- the check of the column refuses more pieces than were bought
+  update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
+    from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
+  perform app.change_stock(array(
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+      from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int
+      join public.products p on p.id = i.product_id
+      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
+  ), 'return', p_order.id);
+end $$;
+comment on function app.take_back(public.orders, jsonb) is
+  'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
+
+create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_way app.order_transitions;
+begin
+  select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
+  if not found or (v_way.condition = 'shipment_late' and not p_order.is_shipment_late) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
+    perform app.fail('payment_received', 409);
+  end if;
+  -- without reasons none is taken, with reasons one of them
+  if (v_way.reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_way.reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
+  end if;
+end $$;
+comment on function app.check_transition(public.orders, text, text, text) is 'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
+
 create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
   v_is_closed boolean := p_status in ('delivered', 'cancelled');
 begin
+  perform app.check_transition(p_order, p_status, p_actor, p_reason);
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end
@@ -3348,7 +3422,10 @@ begin
   if p_status = 'cancelled' then
     perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
-    perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    -- a parcel on its way returns later, if at all (app.take_back)
+    if p_order.status <> 'shipped' then
+      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    end if;
     perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
   elsif p_status = 'delivered' then
     update app.profiles s set total_sales = s.total_sales + p_order.total, total_earnings = s.total_earnings + t.earnings
@@ -3358,7 +3435,7 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3366,23 +3443,15 @@ declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
-  v_reasons text[];
 begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
-  select reasons into v_reasons from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor;
-  if not found then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  -- without reasons none is taken, with reasons one of them
-  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
-    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
-  end if;
-  if p_status = 'cancelled' and v_actor = 'buyer' and v_order.payment_status = 'received' then perform app.fail('payment_received', 409); end if;
   perform app.move_order(v_order, p_status, v_actor, p_reason);
   return p_status;
 end $$;
 create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
 comment on function public.set_order_status(uuid, text, text) is
-  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -3438,7 +3507,7 @@ begin
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
-  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller', jsonb_build_object('step', v_order.status));
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
@@ -3751,6 +3820,215 @@ language sql stable security invoker set search_path = '' as $$ select * from ap
 comment on function public.rating_distribution(uuid) is 'Published reviews of a product by stars.';
 grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;
 
+-- supabase/schemas/46_deadlines.sql
+-- Deadlines of orders: what happens by itself when nobody acts, and when.
+create table app.working_hours (
+  weekday smallint primary key check (weekday between 1 and 7),
+  opens time not null,
+  closes time not null,
+  check (opens < closes)
+);
+comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/order_deadlines.sql.';
+
+create table app.order_deadlines (
+  status text not null,
+  payment_method text not null,
+  payment_status text not null,
+  source text not null,
+  name text not null,
+  action text not null check (action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  period interval not null,
+  is_working boolean not null,
+  is_after_promise boolean not null default false,
+  reason text,
+  primary key (status, payment_method, payment_status, source, name)
+);
+comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
+comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
+comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting.';
+comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
+comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
+comment on column app.order_deadlines.reason is 'Of the cancellation.';
+alter table app.working_hours enable row level security;
+alter table app.order_deadlines enable row level security;
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security definer set search_path = '' rows 8 as $$
+  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
+create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from timestamp := p_from at time zone 'Asia/Almaty';
+  v_left interval := extract(day from p_period) * (select max(closes - opens) from app.working_hours)
+                     + (p_period - extract(day from p_period) * interval '1 day');
+  v_day record;
+begin
+  for v_day in
+    select greatest(v_from, d.day + h.opens) as opens, d.day + h.closes as closes
+      from (select v_from::date + n as day from generate_series(0, 400) n) d
+      join app.working_hours h on h.weekday = extract(isodow from d.day)
+     where d.day + h.closes > v_from order by d.day
+  loop
+    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
+    v_left := v_left - (v_day.closes - v_day.opens);
+  end loop;
+  return null;
+end $$;
+comment on function app.add_working_hours(timestamptz, interval) is
+  'The moment when the period has passed, counting only app.working_hours; a day of the period is a working day of the longest length.';
+
+create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  return query
+    select x.due_at, x.action
+      from (select d.action,
+                   case when d.is_working then app.add_working_hours(p_order.due_since, p.period)
+                        when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
+                        else p_order.due_since + p.period end as due_at
+              from app.order_deadlines d
+              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name in ('payment', 'payment_answer')
+             cross join lateral (select case when d.name = 'payment' then coalesce(make_interval(hours => s.payment_hours), d.period)
+                                             when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
+                                             else d.period end as period) p
+             where (d.status, d.payment_method, d.payment_status, d.source)
+                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)) x
+     where x.due_at > p_after order by x.due_at limit 1;
+end $$;
+comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
+
+create function app.set_order_deadline() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.due_since := case when tg_op = 'INSERT' then new.date else app.now() end;
+  new.is_shipment_late := false;
+  select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
+  return new;
+end $$;
+comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters.';
+create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
+create trigger set_deadline before update of status, payment_status on public.orders for each row
+  when ((new.status, new.payment_status) is distinct from (old.status, old.payment_status)) execute function app.set_order_deadline();
+
+create function app.take_due_action(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_deadline app.order_deadlines;
+begin
+  select * into v_deadline from app.order_deadlines d
+   where (d.status, d.payment_method, d.payment_status, d.source, d.action)
+         = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
+  if p_order.due_action = 'cancel' then
+    perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
+  elsif p_order.due_action = 'deliver' then
+    perform app.move_order(p_order, 'delivered', 'system');
+  else
+    update public.orders o
+       set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
+           is_shipment_late = p_order.due_action = 'allow_cancel'
+     where id = p_order.id;
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+      when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+  end if;
+end $$;
+comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
+
+create function app.run_order_deadline(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_order public.orders;
+begin
+  perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
+  -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
+  select * into v_order from public.orders where id = p_order and due_at <= app.now() for no key update skip locked;
+  if not found then return null; end if;
+  perform app.take_due_action(v_order);
+  return v_order.due_action;
+end $$;
+comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
+
+create procedure app.run_deadlines(p_limit int default 1000)
+language plpgsql as $$
+declare
+  v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_order uuid;
+begin
+  foreach v_order in array v_orders loop
+    begin
+      perform app.run_order_deadline(v_order);
+    exception
+      when lock_not_available or deadlock_detected then null; -- the next run tries again
+      when others then
+        raise warning 'deadline of order %: %', v_order, sqlerrm;
+        -- one that fails must not hold up the others in each run
+        update public.orders set due_at = app.now() + interval '10 minutes' where id = v_order;
+    end;
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_deadlines(int) is
+  'Does what is due for up to p_limit orders, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+
+do $$ begin
+  -- hosted projects may have pg_cron; for others see docs/deploy.md
+  if exists (select 1 from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('tanda-deadlines', '* * * * *', 'call app.run_deadlines()');
+  end if;
+end $$;
+
+-- supabase/schemas/46_parcels.sql
+-- Parcels that come back, and what a seller may know about parcels that earlier did.
+create function app.goods_are_back(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+  v_lines jsonb;
+begin
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if not exists (select 1 from app.order_transitions where from_status = 'shipped' and to_status = v_order.status and actor = 'seller'
+                    and v_order.cancel_reason = any (reasons)) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
+    from public.order_items where order_id = p_order and restocked < quantity;
+  if v_lines is null then return; end if;
+  perform app.take_back(v_order, v_lines);
+  -- polling reads changes of orders
+  update public.orders set updated_at = clock_timestamp() where id = p_order;
+  perform app.add_order_event(p_order, 'goods_back', 'seller');
+end $$;
+create function public.goods_are_back(p_order uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order) $$;
+comment on function public.goods_are_back(uuid) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent.';
+
+create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
+language sql stable security definer set search_path = '' rows 1 as $$
+  with this as (
+    select o.id, o.user_id, c.phone from public.orders o left join app.order_contacts c on c.order_id = o.id
+     where o.id = p_order and o.seller_id = (select auth.uid()) and (select app.session_alive()) and o.status in ('pending', 'confirmed', 'shipped')),
+  others as (
+    (select o.id from this t join public.orders o on o.user_id = t.user_id order by o.date desc limit 100)
+    union
+    (select c.order_id from this t join app.order_contacts c on c.phone = t.phone limit 100))
+  select count(*)::int, count(*) filter (where o.status = 'cancelled')::int
+    from this t, others x join public.orders o on o.id = x.id
+   where o.id <> t.id and o.source = 'shop' and (o.status = 'delivered' or o.cancel_reason in ('refused', 'not_collected'))
+$$;
+create function public.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.buyer_record(p_order) $$;
+comment on function public.buyer_record(uuid) is
+  'For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each.';
+
+grant execute on function app.goods_are_back(uuid), public.goods_are_back(uuid), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
+
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
@@ -3966,6 +4244,15 @@ declare
   v_condition text := format('o.seller_id = %L', v_seller);
 begin
   if v_seller is null then return; end if;
+  if p_state = 'todo' then
+    -- the condition of the index orders_seller_todo
+    return query select o.* from public.orders o
+      where o.seller_id = v_seller and o.status in ('pending', 'confirmed')
+        and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop')
+        and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
+      order by coalesce(o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+    return;
+  end if;
   if p_after is not null then
     select * into v_after from public.orders where id = p_after and seller_id = v_seller;
     if not found then return; end if;
@@ -3989,7 +4276,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -4016,24 +4303,35 @@ grant execute on function
   app.seller_order_counts(), public.seller_order_counts() to authenticated;
 
 -- supabase/schemas/60_mails.sql
--- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
+-- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (61_mail_delivery.sql).
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
+  message_id uuid not null unique default gen_random_uuid(),
+  kind text not null,
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
-  recipient text not null,
-  subject text not null,
-  body text not null,
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  due_at timestamptz not null default now(),
+  attempts smallint not null default 0,
+  worker uuid,
+  error text,
+  sent_at timestamptz,
+  failed_at timestamptz
 );
-comment on table app.outbox is 'E-mails waiting to be sent or sent within the last 30 days.';
-comment on column app.outbox.body is 'Plain text; {site} is replaced by the origin of the site.';
-create index outbox_waiting on app.outbox (id) where sent_at is null;
+comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
+comment on column app.outbox.facts is 'Values of the text that are not read from the order; removed once the mail is sent.';
+comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.worker is 'Who has leased it until due_at.';
+create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- events of one kind that follow each other make one mail, until a worker takes it
+create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
+  where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 alter table app.outbox enable row level security;
 
 create table app.mail_texts (
@@ -4043,7 +4341,7 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql.';
 alter table app.mail_texts enable row level security;
 
 create function app.format_tenge(p_amount bigint) returns text
@@ -4056,41 +4354,42 @@ comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no
 create function app.mail_text(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
+  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
+comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
-    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
-   where u.id = p_user and u.email is not null;
-end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text[]) is
-  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
-
-create function app.mail_new_order(p_order public.orders) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.user_language(p_user uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_settings public.seller_settings;
+  v_language text;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
-  if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
-    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
+  -- the embedded auth service stores the metadata as a text in the json value
+  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language' else m.meta ->> 'language' end into v_language
+    from (select to_jsonb(u.raw_user_meta_data) as meta from auth.users u where u.id = p_user) m;
+  if app.is_language(v_language) then return v_language; end if;
+  return coalesce((select s.language from public.seller_settings s where s.seller_id = p_user), 'ru');
 end $$;
-comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
+comment on function app.user_language(uuid) is
+  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; otherwise that of the store''s settings; otherwise Russian.';
+
+create function app.write_mail(
+  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.outbox (kind, user_id, order_id, facts, due_at)
+  select p_kind, u.id, p_order, p_facts, now() + p_delay from auth.users u where u.id = p_user and u.email is not null
+  on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
+  do update set facts = excluded.facts;
+end $$;
+comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
+  'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_settings public.seller_settings;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_seller;
-  if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
+  if (select s.product_updates from public.seller_settings s where s.seller_id = p_seller) is false then return; end if;
+  perform app.write_mail(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
@@ -4100,8 +4399,8 @@ begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
-    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
+  perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
+    'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
 end $$;
 comment on function app.mail_kaspi_changed() is
@@ -4109,15 +4408,202 @@ comment on function app.mail_kaspi_changed() is
 create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
   for each row execute function app.mail_kaspi_changed();
 
-create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security definer set search_path = '' as $$
-  update app.outbox o set sent_at = now()
-   where o.id in (select w.id from app.outbox w where w.sent_at is null order by w.id limit greatest(1, least(p_limit, 100)) for update skip locked)
-  returning o.id, o.recipient, o.subject, o.body
+-- supabase/schemas/61_mail_delivery.sql
+-- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
+create function app.mail_values(p_mail app.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_mail.facts || coalesce((
+    select jsonb_build_object(
+             'number', o.number, 'total', app.format_tenge(o.total), 'units', o.units, 'customer', app.mail_text(o.customer),
+             'city', coalesce(app.mail_text(o.city), '—'), 'tracking', coalesce(o.tracking_number, '—'),
+             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'page', case when o.seller_id = p_mail.user_id then '/influencer/orders/' else '/orders/' end || o.id)
+      from public.orders o join app.profiles s on s.id = o.seller_id left join public.seller_settings t on t.seller_id = o.seller_id
+     where o.id = p_mail.order_id), '{}');
+end $$;
+comment on function app.mail_values(app.outbox) is 'The values of a mail''s placeholders. {page} is the order''s page of the recipient.';
+
+create function app.fill_in(p_text text, p_values jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := p_text;
+  v_value record;
+begin
+  for v_value in select key, value from jsonb_each_text(p_values) loop
+    v_text := replace(v_text, '{' || v_value.key || '}', coalesce(v_value.value, ''));
+  end loop;
+  return v_text;
+end $$;
+comment on function app.fill_in(text, jsonb) is 'Replaces {placeholders}. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+
+create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+declare
+  v_values jsonb := app.mail_values(p_mail);
+begin
+  return query
+    select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
+      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = app.user_language(u.id)
+     where u.id = p_mail.user_id and u.email is not null;
+end $$;
+comment on function app.render_mail(app.outbox) is
+  'A mail as it is sent now: address, language and text. The subject is a single line; {site} in the body is the origin of the site.';
+
+create function app.lease_mails(p_worker uuid, p_limit int)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  return query
+    with due as (
+      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    taken as (
+      update app.outbox o
+         set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+             -- a mail whose last worker never reported: it may be what stops them
+             failed_at = case when o.attempts >= 12 then now() end,
+             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+        from due where o.id = due.id returning o.*)
+    select t.id, t.message_id, m.recipient, m.language, m.subject, m.body
+      from taken t cross join lateral app.render_mail(t) m where t.failed_at is null;
+end $$;
+create function public.lease_mails(p_worker uuid, p_limit int default 20)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
+comment on function public.lease_mails(uuid, int) is
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most.';
+
+create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_sent boolean := p_error is null;
+begin
+  update app.outbox o
+     set worker = null,
+         sent_at = case when v_is_sent then now() end,
+         facts = case when v_is_sent then '{}' else o.facts end,
+         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then now() end,
+         due_at = now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
+         -- mail servers repeat the address in their refusal
+         error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
+   where o.id = p_id and o.sent_at is null and o.failed_at is null
+     -- a mail that was sent is sent, also when its lease had ended
+     and (v_is_sent or o.worker = p_worker);
+  return found;
+end $$;
+create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null, p_is_permanent boolean default false) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
+comment on function public.report_mail(bigint, uuid, text, boolean) is
+  'Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker''s.';
+
+create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.kind, o.user_id, o.order_id, o.attempts, o.error, o.failed_at
+    from app.outbox o where o.failed_at is not null order by o.id desc limit greatest(1, least(p_limit, 1000))
 $$;
-create function public.dequeue_mails(p_limit int default 20) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security invoker set search_path = '' as $$ select * from app.dequeue_mails(p_limit) $$;
-comment on function public.dequeue_mails(int) is 'Service role only: returns up to 100 waiting mails and marks them as sent.';
+create function public.failed_mails(p_limit int default 100)
+returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.failed_mails(p_limit) $$;
+comment on function public.failed_mails(int) is 'Service role only: the mails that were given up, newest first, with the last error.';
+
+create function app.retry_mails(p_ids bigint[]) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_mails int;
+begin
+  -- not 0 attempts: other events must not become part of it
+  update app.outbox set failed_at = null, attempts = 1, due_at = now() where id = any (p_ids[1:1000]) and failed_at is not null;
+  get diagnostics v_mails = row_count;
+  return v_mails;
+end $$;
+create function public.retry_mails(p_ids bigint[]) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
+comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
+
+-- supabase/schemas/62_order_news.sql
+-- What an event of an order causes: an unread mark and a mail for the side that did not act.
+create table public.order_reads (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller')),
+  last_event bigint not null,
+  seen_event bigint not null default 0,
+  is_unread boolean not null generated always as (last_event > seen_event) stored,
+  primary key (user_id, order_id)
+) with (fillfactor = 80);
+comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
+comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
+comment on column public.order_reads.last_event is 'Newest event by somebody else.';
+comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
+create index order_reads_unread on public.order_reads (user_id, last_event desc) where is_unread;
+create index order_reads_order on public.order_reads (order_id);
+alter table public.order_reads enable row level security;
+create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.order_reads as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_reads to authenticated;
+
+create table app.event_mails (
+  event text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  recipient text not null check (recipient in ('buyer', 'seller')),
+  kind text,
+  delay interval not null default '0',
+  primary key (event, actor, recipient)
+);
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
+comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
+alter table app.event_mails enable row level security;
+
+create function app.announce_order_event(p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_event public.order_events;
+  v_name text;
+  v_side record;
+  v_mail app.event_mails;
+begin
+  select * into v_event from public.order_events where id = p_event;
+  v_name := coalesce(v_event.to_status, v_event.kind);
+  for v_side in
+    select x.side, x.user_id, x.mails
+      from public.orders o
+      left join public.seller_settings t on t.seller_id = o.seller_id
+     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
+      join app.profiles p on p.id = x.user_id and p.deleted_at is null
+     where o.id = v_event.order_id and x.side <> v_event.actor
+  loop
+    select * into v_mail from app.event_mails m
+     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+       and m.actor = v_event.actor and m.recipient = v_side.side
+     order by char_length(m.event) desc limit 1;
+    continue when not found;
+    insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+    on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    if v_mail.kind is not null and v_side.mails then
+      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    end if;
+  end loop;
+end $$;
+comment on function app.announce_order_event(bigint) is
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+
+create function app.mark_order_read(p_order uuid, p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  update public.order_reads set seen_event = least(p_event, last_event)
+   where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
+end $$;
+create function public.mark_order_read(p_order uuid, p_event bigint) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
+comment on function public.mark_order_read(uuid, bigint) is 'The caller has seen the events of an order up to this one; what came later stays unread.';
+grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;
 
 -- supabase/schemas/70_storage.sql
 -- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
@@ -4278,7 +4764,7 @@ begin
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
-    perform app.move_order(v_order, 'cancelled', 'system');
+    perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   -- a buyer's open orders keep their address until they are closed (app.move_order)
@@ -4296,6 +4782,7 @@ begin
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
@@ -4489,37 +4976,271 @@ insert into app.city_names (name, city) values
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
 
+-- supabase/reference/event_mails.sql
+-- Whom an event of an order concerns: the order is marked as unread for them, and they get the mail. Texts: mail_texts.sql.
+insert into app.event_mails (event, actor, recipient, kind, delay) values
+  ('pending', 'buyer', 'seller', 'new_order', '0'),
+  ('pending', 'seller', 'buyer', null, '0'),
+  ('confirmed', 'seller', 'buyer', 'order_confirmed', '0'),
+  ('shipped', 'seller', 'buyer', 'order_shipped', '0'),
+  ('delivered', 'seller', 'buyer', 'order_delivered', '0'),
+  ('delivered', 'buyer', 'seller', 'order_received', '0'),
+  ('delivered', 'system', 'buyer', 'order_completed', '0'),
+  ('delivered', 'system', 'seller', 'order_completed', '0'),
+  ('cancelled', 'seller', 'buyer', 'order_cancelled', '0'),
+  ('cancelled', 'buyer', 'seller', 'order_cancelled_by_buyer', '0'),
+  ('cancelled', 'system', 'buyer', 'order_expired', '0'),
+  ('cancelled', 'system', 'seller', 'order_expired', '0'),
+  ('delivered', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('delivered', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('cancelled', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('cancelled', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
+  ('payment_received', 'seller', 'buyer', 'payment_received', '0'),
+  ('reminder', 'system', 'seller', 'order_reminder', '0'),
+  ('payment_received', 'system', 'buyer', 'payment_received', '0'),
+  ('payment_received', 'operator', 'buyer', 'payment_received', '0'),
+  ('cancelled:not_paid', 'system', 'buyer', 'order_not_paid', '0'),
+  ('cancelled:not_paid', 'system', 'seller', 'order_not_paid', '0'),
+  ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
+  ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('goods_back', 'seller', 'buyer', null, '0'),
+  ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
+  ('payment_unanswered', 'system', 'seller', 'payment_unanswered', '0'),
+  ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
+  ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
+  -- the mail about the shipment says the number
+  ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
+  ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
+  ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
+  ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'operator', 'seller', 'case_opened', '0'),
+  ('case_step', 'buyer', 'seller', 'case_step', '0'),
+  ('case_step', 'seller', 'buyer', 'case_step', '0'),
+  ('case_step', 'system', 'buyer', 'case_step', '0'),
+  ('case_step', 'system', 'seller', 'case_step', '0'),
+  ('case_step', 'operator', 'buyer', 'case_step', '0'),
+  ('case_step', 'operator', 'seller', 'case_step', '0'),
+  ('case_message', 'buyer', 'seller', 'case_message', '5 minutes'),
+  ('case_message', 'seller', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'system', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
+  ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'operator', 'seller', 'case_message', '5 minutes')
+on conflict (event, actor, recipient) do update set kind = excluded.kind, delay = excluded.delay
+where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);
+
 -- supabase/reference/mail_texts.sql
--- Texts of the mails. {site} is the origin of the site; values by place:
---   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
---   sold_out: %1$s name of the product
---   kaspi_changed: %1$s last digits of the number or —, %2$s ✓ with a link or —
+-- Texts of the mails. {site} is the origin of the site, {page} the order's page of the recipient; the other values: app.mail_values,
+-- and the facts of sold_out ({product}) and kaspi_changed ({phone}, {link}). A last paragraph "words: address" becomes a button.
 insert into app.mail_texts (kind, language, subject, body) values
-  ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
-   E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
-  ('new_order', 'kk', 'Жаңа тапсырыс № %1$s — %2$s',
-   E'%3$s (%4$s) %5$s дана тауарға тапсырыс берді.\n\nРастаңыз: {site}/influencer/orders/%6$s'),
-  ('new_order', 'en', 'New order no. %1$s — %2$s',
-   E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
-  ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
-  ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
-  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products'),
+  ('new_order', 'ru', 'Новый заказ № {number} — {total}',
+   E'Покупатель: {customer}, {city}. Товаров: {units} шт.\n\nПодтвердите заказ: {site}{page}'),
+  ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}',
+   E'{customer} ({city}) {units} дана тауарға тапсырыс берді.\n\nТапсырысты растаңыз: {site}{page}'),
+  ('new_order', 'en', 'New order #{number} — {total}',
+   E'From {customer}, {city}. Items: {units}.\n\nConfirm the order: {site}{page}'),
+  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён',
+   E'Магазин «{store}» подтвердил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты растады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_confirmed', 'en', 'Order #{number} is confirmed',
+   E'The shop “{store}” confirmed your order for {total}.\n\nOpen the order: {site}{page}'),
+  ('order_shipped', 'ru', 'Заказ № {number} отправлен',
+   E'Магазин «{store}» отправил заказ. Трек-номер: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді',
+   E'«{store}» дүкені тапсырысты жіберді. Трек-нөмір: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_shipped', 'en', 'Order #{number} has been shipped',
+   E'The shop “{store}” shipped your order. Tracking number: {tracking}\n\nOpen the order: {site}{page}'),
+  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}',
+   E'Трек-номер теперь: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі',
+   E'Трек-нөмір енді: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('tracking_changed', 'en', 'Tracking number of order #{number}',
+   E'The tracking number is now: {tracking}\n\nOpen the order: {site}{page}'),
+  ('order_delivered', 'ru', 'Заказ № {number} доставлен',
+   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді',
+   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_delivered', 'en', 'Order #{number} has been delivered',
+   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('order_received', 'ru', 'Заказ № {number} получен',
+   E'Покупатель подтвердил, что получил заказ.\n\nОткрыть заказ: {site}{page}'),
+  ('order_received', 'kk', '№ {number} тапсырыс алынды',
+   E'Сатып алушы тапсырысты алғанын растады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_received', 'en', 'Order #{number} was received',
+   E'The buyer confirmed that the order arrived.\n\nOpen the order: {site}{page}'),
+  ('order_completed', 'ru', 'Заказ № {number} завершён',
+   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен доставленным.\n\nОткрыть заказ: {site}{page}'),
+  ('order_completed', 'kk', '№ {number} тапсырыс аяқталды',
+   E'Жеткізу мерзімі баяғыда өтті, ешкім мәселе туралы хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_completed', 'en', 'Order #{number} is complete',
+   E'The delivery date is long past and nobody reported a problem. The order is therefore marked as delivered.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled', 'ru', 'Заказ № {number} отменён',
+   E'Магазин «{store}» отменил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды',
+   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled', 'en', 'Order #{number} was canceled',
+   E'The shop “{store}” canceled your order for {total}.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}',
+   E'Отправлять заказ на {total} больше не нужно.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты',
+   E'{total} сомасындағы тапсырысты енді жіберудің қажеті жоқ.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}',
+   E'The order for {total} no longer has to be shipped.\n\nOpen the order: {site}{page}'),
+  ('order_expired', 'ru', 'Заказ № {number} отменён автоматически',
+   E'Срок заказа на {total} вышел, или магазин закрылся.\n\nОткрыть заказ: {site}{page}'),
+  ('order_expired', 'kk', '№ {number} тапсырыстан автоматты түрде бас тартылды',
+   E'{total} сомасындағы тапсырыстың мерзімі өтті немесе дүкен жабылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_expired', 'en', 'Order #{number} was canceled automatically',
+   E'The order for {total} ran out of time, or the shop closed.\n\nOpen the order: {site}{page}'),
+  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
+   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
+   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time',
+   E'The transfer of {total} was not reported in time, so the order was canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил',
+   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
+   E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
+   E'Покупатель сообщил об оплате {total}, но магазин ещё не ответил. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
+  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
+   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен әлі жауап берген жоқ. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
+   E'The buyer reported a payment of {total}, but the shop has not answered yet. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
+   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
+   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('shipment_late', 'en', 'Order #{number} has not been shipped yet',
+   E'The shop “{store}” did not ship the order in time. You can now cancel it on its page.\n\nOpen the order: {site}{page}'),
+  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?',
+   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nОткрыть заказ: {site}{page}'),
+  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?',
+   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('arrival_asked', 'en', 'Has order #{number} arrived?',
+   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nOpen the order: {site}{page}'),
+  ('order_changed_by_operator', 'ru', 'Заказ № {number}: решение Tañda',
+   E'Сотрудник Tañda изменил состояние заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('order_changed_by_operator', 'kk', '№ {number} тапсырыс: Tañda шешімі',
+   E'Tañda қызметкері тапсырыстың күйін өзгертті.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_changed_by_operator', 'en', 'Order #{number}: a decision by Tañda',
+   E'Tañda staff changed the state of the order.\n\nOpen the order: {site}{page}'),
+  ('payment_reported', 'ru', 'Заказ № {number}: покупатель сообщил об оплате',
+   E'Сумма: {total}. Проверьте поступление в приложении Kaspi, а не по снимку экрана.\n\nОтветить покупателю: {site}{page}'),
+  ('payment_reported', 'kk', '№ {number} тапсырыс: сатып алушы төледім деп хабарлады',
+   E'Сома: {total}. Ақшаның түскенін скриншоттан емес, Kaspi қосымшасынан тексеріңіз.\n\nСатып алушыға жауап беру: {site}{page}'),
+  ('payment_reported', 'en', 'Order #{number}: the buyer reports a payment',
+   E'Amount: {total}. Check in the Kaspi app that it arrived; do not rely on a screenshot.\n\nAnswer the buyer: {site}{page}'),
+  ('payment_received', 'ru', 'Заказ № {number}: оплата получена',
+   E'Магазин «{store}» получил оплату.\n\nОткрыть заказ: {site}{page}'),
+  ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті',
+   E'«{store}» дүкені төлемді алды.\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_received', 'en', 'Order #{number}: payment received',
+   E'The shop “{store}” received your payment.\n\nOpen the order: {site}{page}'),
+  ('order_reminder', 'ru', 'Заказ № {number} ждёт вашего шага',
+   E'Заказ на {total} ждёт вас. Что делать и до какого срока, написано на его странице.\n\nОткрыть заказ: {site}{page}'),
+  ('order_reminder', 'kk', '№ {number} тапсырыс сіздің қадамыңызды күтуде',
+   E'{total} сомасындағы тапсырыс сізді күтіп тұр. Не істеу керегі және мерзімі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_reminder', 'en', 'Order #{number} is waiting for you',
+   E'The order for {total} needs your next step. Its page says what to do and by when.\n\nOpen the order: {site}{page}'),
+  ('case_opened', 'ru', 'Заказ № {number}: открыто обращение',
+   E'По заказу на {total} открыто обращение.\n\nПосмотреть и ответить: {site}{page}'),
+  ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды',
+   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
+  ('case_opened', 'en', 'Order #{number}: a case was opened',
+   E'There is a case about the order for {total}.\n\nRead and answer it: {site}{page}'),
+  ('case_step', 'ru', 'Заказ № {number}: новости по обращению',
+   E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш бойынша жаңалық',
+   E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
+  ('case_step', 'en', 'Order #{number}: news on the case',
+   E'Something changed in the case about the order.\n\nOpen it: {site}{page}'),
+  ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
+   E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
+  ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
+   E'Тапсырыс бойынша өтініште жаңа хабарламалар бар.\n\nОқып, жауап беру: {site}{page}'),
+  ('case_message', 'en', 'Order #{number}: new message',
+   E'There are new messages in the case about the order.\n\nRead and answer: {site}{page}'),
+  ('sold_out', 'ru', 'Закончился товар: {product}',
+   E'Продана последняя штука.\n\nОбновить остаток: {site}/influencer/products'),
+  ('sold_out', 'kk', 'Таусылды: {product}',
+   E'Соңғысы сатылды.\n\nҚалдықты жаңарту: {site}/influencer/products'),
+  ('sold_out', 'en', 'Sold out: {product}',
+   E'The last item was sold.\n\nUpdate the stock: {site}/influencer/products'),
   ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина',
-   E'Теперь в новых заказах номер Kaspi: %1$s, ссылка Kaspi: %2$s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+   E'Теперь в новых заказах номер Kaspi: {phone}, ссылка Kaspi: {link}.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректері өзгерді',
-   E'Енді жаңа тапсырыстарда Kaspi нөмірі: %1$s, Kaspi сілтемесі: %2$s.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+   E'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
-   E'New orders now show the Kaspi number: %1$s, Kaspi link: %2$s.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
+   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
+-- supabase/reference/order_deadlines.sql
+-- What happens to orders by itself, and when. Periods of sellers run in working hours: a day is a working day.
+insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
+on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
+where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
+
+insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
+select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
+  from (values
+    ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
+    ('payment_reminder', 'remind', interval '1 day', true, null),
+    ('payment_answer', 'open_case', interval '3 days', true, null),
+    ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
+    ('shipping_reminder', 'remind', interval '3 days', true, null),
+    ('shipping', 'allow_cancel', interval '7 days', true, null),
+    ('arrival', 'ask_buyer', interval '7 days', false, null),
+    ('delivery', 'deliver', interval '14 days', false, null)
+  ) d (name, action, period, is_working, reason)
+ cross join unnest(array['pending', 'confirmed', 'shipped']) s (status)
+ cross join unnest(array['kaspi_transfer', 'cash_on_delivery']) m (method)
+ cross join unnest(array['unpaid', 'reported', 'received', 'refund_due', 'refunded']) p (payment_status)
+ cross join unnest(array['shop', 'manual']) o (source)
+ where case
+   when s.status = 'shipped' then d.name in ('arrival', 'delivery')
+   when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
+   -- sold by hand: buyer and seller have agreed on when to pay
+   when m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' and o.source = 'shop' then d.name = 'payment'
+   when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
+   else d.name in ('shipping_reminder', 'shipping') end
+on conflict (status, payment_method, payment_status, source, name) do update
+  set action = excluded.action, period = excluded.period, is_working = excluded.is_working, is_after_promise = excluded.is_after_promise, reason = excluded.reason
+where (order_deadlines.action, order_deadlines.period, order_deadlines.is_working, order_deadlines.is_after_promise, order_deadlines.reason)
+      is distinct from (excluded.action, excluded.period, excluded.is_working, excluded.is_after_promise, excluded.reason);
+
 -- supabase/reference/order_transitions.sql
--- The allowed status changes of an order, by actor.
-insert into app.order_transitions (from_status, to_status, actor) values
-  ('pending', 'confirmed', 'seller'), ('confirmed', 'shipped', 'seller'), ('shipped', 'delivered', 'seller'),
-  ('pending', 'cancelled', 'seller'), ('confirmed', 'cancelled', 'seller'), ('pending', 'cancelled', 'buyer'),
-  ('pending', 'cancelled', 'system'), ('confirmed', 'cancelled', 'system'), ('shipped', 'cancelled', 'system')
-on conflict (from_status, to_status, actor) do nothing;
+-- The allowed status changes of an order, by actor, with the reasons and the condition of each.
+insert into app.order_transitions (from_status, to_status, actor, reasons, condition) values
+  ('pending', 'confirmed', 'seller', '{}', null),
+  ('confirmed', 'shipped', 'seller', '{}', null),
+  ('shipped', 'delivered', 'seller', '{}', null),
+  ('shipped', 'delivered', 'buyer', '{}', null),
+  ('shipped', 'delivered', 'system', '{}', null),
+  ('shipped', 'delivered', 'operator', '{}', null),
+  ('pending', 'cancelled', 'buyer', '{}', 'payment_not_received'),
+  ('confirmed', 'cancelled', 'buyer', '{}', 'shipment_late'),
+  ('pending', 'cancelled', 'seller', '{}', null),
+  ('confirmed', 'cancelled', 'seller', '{}', null),
+  ('shipped', 'cancelled', 'seller', '{refused,not_collected,lost}', null),
+  ('pending', 'cancelled', 'system', '{not_paid,not_confirmed,seller_left}', null),
+  ('confirmed', 'cancelled', 'system', '{not_paid,seller_left}', null),
+  ('shipped', 'cancelled', 'system', '{seller_left}', null),
+  ('pending', 'cancelled', 'operator', '{}', null),
+  ('confirmed', 'cancelled', 'operator', '{}', null),
+  ('shipped', 'cancelled', 'operator', '{refused,not_collected,lost}', null)
+on conflict (from_status, to_status, actor) do update set reasons = excluded.reasons, condition = excluded.condition
+where (order_transitions.reasons, order_transitions.condition) is distinct from (excluded.reasons, excluded.condition);
 
 -- supabase/reference/storage_buckets.sql
 -- Buckets with their accepted types and size limits in bytes.

@@ -50,6 +50,7 @@ comment on column app.profiles.instagram_handle is 'The Instagram name that the 
 comment on column app.profiles.instagram_user_id is 'Id of the confirmed Instagram account.';
 comment on column app.profiles.instagram_confirmed_at is 'When the operator confirmed that the Instagram account belongs to the user (connect_instagram). Another name ends it.';
 comment on column app.profiles.username_changes is 'Times of username changes: at most two in 30 days.';
+create index profiles_without_share on app.profiles (id) where is_influencer and share_url is null and deleted_at is null;
 create index profiles_sellers_new on app.profiles (created_at desc, id desc) where is_influencer and deleted_at is null;
 create index profiles_seller_username on app.profiles (username text_pattern_ops) where is_influencer and deleted_at is null;
 create index profiles_seller_name on app.profiles using gin (app.fold(full_name) extensions.gin_trgm_ops) where is_influencer and deleted_at is null;

@@ -26,11 +26,15 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   on_holiday boolean not null default false,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
+  payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
+  answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
   updated_at timestamptz not null default now()
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
+comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
+comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
 comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
 
@@ -60,7 +64,7 @@ begin
   end if;
   -- the share picture shows the name
   if new.store_name is distinct from (case tg_op when 'UPDATE' then old.store_name end) then
-    update app.profiles set share_url = null where id = new.seller_id and share_url is not null;
+    update app.profiles set share_url = null, updated_at = now() where id = new.seller_id;
   end if;
   -- the verification applied to the old name
   if (tg_op = 'UPDATE' and (new.store_name, new.store_description) is distinct from (old.store_name, old.store_description))

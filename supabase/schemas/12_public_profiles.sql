@@ -89,7 +89,8 @@ begin
     if new.share_url is not null and not (v_old.is_influencer and app.is_stored_share_picture(old.id, new.share_url)) then
       perform app.fail('invalid_picture');
     end if;
-    v_new.share_url := new.share_url;
+    -- a picture of the profile as it was read; meanwhile it may have changed
+    v_new.share_url := case when old.updated_at = v_old.updated_at then new.share_url end;
   elsif (v_new.username, v_new.full_name, v_new.avatar_url, v_new.cover_image)
         is distinct from (v_old.username, v_old.full_name, v_old.avatar_url, v_old.cover_image) then
     v_new.share_url := null;

@@ -25,6 +25,16 @@ begin
 end $$;
 comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
 
+create function app.delivery_days(p_seller uuid, p_city text) returns int
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select (d.value ->> 'days_to')::int
+      from public.seller_settings s, jsonb_array_elements(s.delivery) with ordinality d
+     where s.seller_id = p_seller and app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1);
+end $$;
+comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
+
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
 returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
 language sql stable security definer set search_path = '' as $$

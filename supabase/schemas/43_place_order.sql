@@ -83,13 +83,13 @@ declare
   v_is_shop boolean := p_source = 'shop';
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
-                             payment_status, payment_received_at, delivery_cost, total, units)
+                             payment_status, payment_received_at, delivery_cost, delivery_days, total, units)
   select p_checkout.id, p_checkout.number || '-' || p_position, case when v_is_shop then p_checkout.user_id end, p_seller, p_contact.name,
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending' else 'confirmed' end, p_payment_method,
          coalesce((select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                      from public.seller_settings t where t.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}'),
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, sum(l.price * l.quantity), sum(l.quantity)
+         case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, coalesce(app.delivery_days(p_seller, p_contact.city), 8), sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
@@ -104,7 +104,6 @@ begin
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
-  if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is

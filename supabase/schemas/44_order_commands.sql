@@ -34,12 +34,50 @@ begin
 end $$;
 comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
 
+create function app.take_back(p_order public.orders, p_lines jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  -- the check of the column refuses more pieces than were bought
+  update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
+    from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
+  perform app.change_stock(array(
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+      from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int
+      join public.products p on p.id = i.product_id
+      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
+  ), 'return', p_order.id);
+end $$;
+comment on function app.take_back(public.orders, jsonb) is
+  'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
+
+create function app.check_transition(p_order public.orders, p_status text, p_actor text, p_reason text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_way app.order_transitions;
+begin
+  select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
+  if not found or (v_way.condition = 'shipment_late' and not p_order.is_shipment_late) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
+    perform app.fail('payment_received', 409);
+  end if;
+  -- without reasons none is taken, with reasons one of them
+  if (v_way.reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_way.reasons)) then
+    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_way.reasons));
+  end if;
+end $$;
+comment on function app.check_transition(public.orders, text, text, text) is 'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
+
 create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_lines app.order_line[];
   v_is_closed boolean := p_status in ('delivered', 'cancelled');
 begin
+  perform app.check_transition(p_order, p_status, p_actor, p_reason);
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end
@@ -48,7 +86,10 @@ begin
   if p_status = 'cancelled' then
     perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
-    perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    -- a parcel on its way returns later, if at all (app.take_back)
+    if p_order.status <> 'shipped' then
+      perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
+    end if;
     perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
   elsif p_status = 'delivered' then
     update app.profiles s set total_sales = s.total_sales + p_order.total, total_earnings = s.total_earnings + t.earnings
@@ -58,7 +99,7 @@ begin
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -66,23 +107,15 @@ declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
   v_actor text := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
-  v_reasons text[];
 begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
-  select reasons into v_reasons from app.order_transitions where from_status = v_order.status and to_status = p_status and actor = v_actor;
-  if not found then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  -- without reasons none is taken, with reasons one of them
-  if (v_reasons = '{}') <> (p_reason is null) or (p_reason is not null and not p_reason = any (v_reasons)) then
-    perform app.fail('invalid', 400, jsonb_build_object('reasons', v_reasons));
-  end if;
-  if p_status = 'cancelled' and v_actor = 'buyer' and v_order.payment_status = 'received' then perform app.fail('payment_received', 409); end if;
   perform app.move_order(v_order, p_status, v_actor, p_reason);
   return p_status;
 end $$;
 create function public.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_order_status(p_order, p_status, p_reason) $$;
 comment on function public.set_order_status(uuid, text, text) is
-  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. A buyer cannot cancel an order whose payment the seller received.';
+  'Moves one''s own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds.';
 grant execute on function app.set_order_status(uuid, text, text), public.set_order_status(uuid, text, text) to authenticated;
 
 create function app.report_payment(p_order uuid) returns text
@@ -138,7 +171,7 @@ begin
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
-  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller', jsonb_build_object('step', v_order.status));
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text

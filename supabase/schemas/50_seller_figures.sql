@@ -212,6 +212,15 @@ declare
   v_condition text := format('o.seller_id = %L', v_seller);
 begin
   if v_seller is null then return; end if;
+  if p_state = 'todo' then
+    -- the condition of the index orders_seller_todo
+    return query select o.* from public.orders o
+      where o.seller_id = v_seller and o.status in ('pending', 'confirmed')
+        and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop')
+        and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
+      order by coalesce(o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+    return;
+  end if;
   if p_after is not null then
     select * into v_after from public.orders where id = p_after and seller_id = v_seller;
     if not found then return; end if;
@@ -235,7 +244,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$

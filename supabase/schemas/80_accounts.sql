@@ -20,7 +20,7 @@ begin
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
   loop
-    perform app.move_order(v_order, 'cancelled', 'system');
+    perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   -- a buyer's open orders keep their address until they are closed (app.move_order)
@@ -38,6 +38,7 @@ begin
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;

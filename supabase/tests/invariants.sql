@@ -1,4 +1,4 @@
--- Rows that must not exist. Expected result: none. Run after tests and load, and on a schedule in production.
+-- Rows that must not exist. Expected result: none. Run after tests and load, and on a schedule in production, always after app.run_deadlines.
 select 'I1 negative stock' as broken, id::text as what from public.products where stock_quantity < 0
 union all
 select 'I2 ledger differs from stock', p.id::text from public.products p
@@ -28,9 +28,24 @@ union all
 select 'I8 step outside the transition table', e.order_id::text from public.order_events e
   where e.from_status is not null and not exists (select 1 from app.order_transitions t where t.from_status = e.from_status and t.to_status = e.to_status and t.actor = e.actor)
 union all
-select 'I9 restocked not exactly once', o.id::text from public.orders o where o.status = 'cancelled' and exists (
-  select 1 from public.order_items i where i.order_id = o.id group by i.product_id having sum(i.quantity) is distinct from
-    (select sum(m.delta) from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason = 'cancel'))
+select 'I9 restocked not exactly once', o.id::text from public.orders o
+  left join public.order_events s on s.order_id = o.id and s.to_status = 'shipped'
+ where exists (
+  select 1 from public.order_items i where i.order_id = o.id group by i.product_id
+  having (case when o.status = 'cancelled' and s.id is null then sum(i.quantity) else 0 end, sum(i.restocked)) is distinct from
+    (select (coalesce(sum(m.delta) filter (where m.reason = 'cancel'), 0), coalesce(sum(m.delta) filter (where m.reason = 'return'), 0))
+       from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason in ('cancel', 'return')))
+union all
+select 'I9 returned without a shipment', o.id::text from public.orders o
+  join public.order_items i on i.order_id = o.id and i.restocked > 0
+ where not exists (select 1 from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')
+union all
+select 'I16 overdue', o.id::text from public.orders o where o.due_at < app.now() - interval '1 minute'
+union all
+select 'I16 deadline of a closed order', o.id::text from public.orders o where o.due_at is not null and o.status in ('delivered', 'cancelled')
+union all
+select 'I16 open order without a deadline', o.id::text from public.orders o
+ where o.due_at is null and not o.is_shipment_late and (o.status in ('shipped') or o.status in ('pending', 'confirmed') and o.payment_status <> 'reported')
 union all
 select 'I10 category count', c.category from app.current_category_counts() c
  cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p

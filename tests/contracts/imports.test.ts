@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  */
 const FOLDERS: Record<string, string[]> = {
   // at build time it renders the app
-  'first-screen': ['app', 'routes', 'services', 'domain', 'lib', 'config', 'i18n'],
+  'first-screen': ['app', 'routes', 'features', 'ui', 'services', 'domain', 'lib', 'config', 'i18n'],
   app: ['routes', 'features', 'ui', 'lib', 'config', 'i18n', 'domain', 'styles', 'services', 'assets'],
   routes: ['features', 'ui', 'lib', 'config', 'i18n', 'domain', 'services', 'assets'],
   features: ['services', 'ui', 'lib', 'config', 'i18n', 'domain'],
@@ -26,13 +26,14 @@ const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
   charts: [],
-  seller: ['auth', 'charts'],
+  seller: ['auth', 'charts', 'orders'],
   'social-media': ['auth'],
   'product-form': ['categories', 'products', 'social-media'],
   account: ['auth', 'legal'],
   legal: [],
   reports: ['auth'],
   share: [],
+  'share-pictures': [],
   recent: [],
   follows: ['auth'],
   wishlist: ['auth'],
@@ -46,9 +47,9 @@ const NEIGHBOURS: Record<string, string[]> = {
 /** APIs that only one folder may use. */
 const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/from '@supabase\//, /^src\/services\//, 'Supabase'],
-  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts)/, 'local storage'],
+  [/\blocalStorage\b/, /^src\/(lib\/storage\.ts|i18n\/detectLanguage\.ts|first-screen\/inline\/head\.ts)/, 'local storage'],
   [/import\.meta\.env/, /^src\/config\/(env|contact)\.ts|^src\/vite-env|^src\/app\/routeTable\.ts/, 'the environment'],
-  [/\bnew Intl\./, /^src\/lib\/format(Seller)?\.ts/, 'Intl'],
+  [/\bnew Intl\./, /^src\/(lib\/format(Seller)?\.ts|first-screen\/)/, 'Intl'],
   [/react-hot-toast/, /^src\/ui\//, 'the toast library'],
 ];
 /** In a route, only hooks and queries call services; pages and components use the hooks. */

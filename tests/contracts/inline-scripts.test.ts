@@ -7,7 +7,7 @@ const API = 'https://abc.supabase.co';
 const ID = '11111111-2222-4333-8444-555555555555';
 
 /** Runs the early script of a product page. */
-function earlyRequests(headers: Record<string, string>, { served, session }: { served?: object; session?: string } = {}) {
+async function earlyRequests(headers: Record<string, string>, { served, session }: { served?: object; session?: string } = {}) {
   const requests: { url: string; headers: unknown }[] = [];
   const plan = {
     api: API,
@@ -20,7 +20,7 @@ function earlyRequests(headers: Record<string, string>, { served, session }: { s
   const window = { localStorage: { getItem: (key: string) => (key === 'tanda.auth' ? (session ?? null) : null) } } as {
     __prefetched?: Record<string, Promise<Response>>;
   };
-  vm.runInNewContext(inlineScript('inline/head', plan), {
+  vm.runInNewContext(await inlineScript('inline/head.ts', plan), {
     window,
     URLSearchParams,
     Image: Object,
@@ -42,11 +42,11 @@ function earlyRequests(headers: Record<string, string>, { served, session }: { s
 }
 
 /** The requests that the service worker answers itself. */
-function worker(isKeyInAddress: boolean) {
+async function worker(isKeyInAddress: boolean) {
   type Listener = (event: object) => void;
   const listeners: Record<string, Listener> = {};
   const plan = { version: 'v', api: API, isKeyInAddress, pages: [], files: [] };
-  vm.runInNewContext(inlineScript('offline/sw', plan), {
+  vm.runInNewContext(await inlineScript('offline/sw.js', plan), {
     URL,
     Response,
     caches: { match: async () => undefined, open: async () => ({ put: async () => undefined, keys: async () => [] }) },
@@ -68,8 +68,8 @@ function worker(isKeyInAddress: boolean) {
 describe('the early script', () => {
   it.each<Record<string, string>>([{ accept: 'application/json' }, { accept: 'application/json', apikey: 'sb_publishable_x' }])(
     'sends requests with the headers %j',
-    (headers) => {
-      const { requests, early } = earlyRequests(headers);
+    async (headers) => {
+      const { requests, early } = await earlyRequests(headers);
       expect(requests).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }]);
       expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`]);
     },
@@ -81,7 +81,7 @@ describe('the first answer inside the page', () => {
   const rows = [{ id: ID, name: '</script>' }];
 
   it('takes the place of the request', async () => {
-    const { requests, answers } = earlyRequests({}, { served: { [url]: rows } });
+    const { requests, answers } = await earlyRequests({}, { served: { [url]: rows } });
     expect(requests).toEqual([]);
     expect(await (await answers[0])?.json()).toEqual(rows);
   });
@@ -89,29 +89,32 @@ describe('the first answer inside the page', () => {
   it.each<[string, Parameters<typeof earlyRequests>[1]]>([
     ['of another address', { served: { [`${API}/rest/v1/products?id=eq.other`]: rows } }],
     ['for somebody who is signed in', { served: { [url]: rows }, session: '{}' }],
-  ])('is not used %s', (_, page) => {
-    expect(earlyRequests({}, page).requests).toHaveLength(1);
+  ])('is not used %s', async (_, page) => {
+    expect((await earlyRequests({}, page)).requests).toHaveLength(1);
   });
 });
 
 describe('the service worker', () => {
   const read = '/rest/v1/categories?select=slug';
-  it('caches a visitor’s read with the key in the address', () => {
-    const answers = worker(true);
+  it('caches a visitor’s read with the key in the address', async () => {
+    const answers = await worker(true);
     expect(answers(`${read}&apikey=k`)).toBe(true);
     expect(answers(read, { apikey: 'k' })).toBe(false);
   });
-  it('caches a visitor’s read with the key in a header', () => {
-    const answers = worker(false);
+  it('caches a visitor’s read with the key in a header', async () => {
+    const answers = await worker(false);
     expect(answers(read, { apikey: 'k' })).toBe(true);
     expect(answers(`${read}&apikey=k`)).toBe(false);
   });
-  it.each([true, false])('caches nothing private, no writes and nothing of the auth service (key in the address: %s)', (isKeyInAddress) => {
-    const answers = worker(isKeyInAddress);
-    const key = { apikey: 'k' };
-    expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
-    expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
-    expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
-    expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
-  });
+  it.each([true, false])(
+    'caches nothing private, no writes and nothing of the auth service (key in the address: %s)',
+    async (isKeyInAddress) => {
+      const answers = await worker(isKeyInAddress);
+      const key = { apikey: 'k' };
+      expect(answers(`${read}&apikey=k`, { ...key, authorization: 'Bearer x' })).toBe(false);
+      expect(answers(`${read}&apikey=k`, key, 'POST')).toBe(false);
+      expect(answers('/auth/v1/user?apikey=k', key)).toBe(false);
+      expect(answers('/functions/v1/x?apikey=k', key)).toBe(false);
+    },
+  );
 });

@@ -10,15 +10,15 @@ export function ProductGrid({ children, label }: { children: ReactNode; label: s
   );
 }
 
-/** The shape of a card that is on its way. `earlySlot` marks where the page's inline script may show the picture already. */
+/** What React leaves to the page's inline scripts. */
+const slot = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
+
+/** The shape of a card that is on its way. In a prerendered page inline scripts put picture and texts into it. */
 export function ProductCardSkeleton({ earlySlot }: { earlySlot?: number }) {
-  const slot =
-    earlySlot === undefined
-      ? {}
-      : { 'data-early': earlySlot, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
   return (
-    <div aria-hidden="true">
-      <div className="skel aspect-[4/5] rounded-lg" {...slot} />
+    <div className="relative min-w-0">
+      <div className="skel aspect-[4/5] rounded-lg" data-early={earlySlot} {...slot} />
+      <div data-fill="card" {...slot} />
       <div className="skel mt-3 h-3 w-24" />
       <div className="skel mt-2.5 h-4 w-4/5" />
       <div className="skel mt-2.5 h-4 w-20" />

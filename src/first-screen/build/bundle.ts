@@ -16,7 +16,7 @@ const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json
 const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
 
 /** The page without the build's own tags: the inline script loads the code and the whole stylesheet. */
-export const template = built.replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '');
+export const page = built.replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '');
 
 /** The code that starts the app: the build's page lists each file after its imports, so the last one is the app's own. */
 export const appFiles = [...built.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '').reverse();

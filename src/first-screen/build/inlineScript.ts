@@ -1,26 +1,19 @@
 /** The scripts that are not modules: those inside the pages, hashed for the content policy, and the service worker. */
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
-import { minifySync } from 'rolldown/experimental';
+import { rolldown } from 'rolldown';
 
 const folder = path.resolve(import.meta.dirname, '..');
 
-/** What a plan does not have is undefined in the source, so that the minifier removes the code for it. */
-const withoutUnused = (source: string, plan: Record<string, unknown> | null): string =>
-  plan ? source.replaceAll(/\bplan\.(\w+)/g, (use, key: string) => (plan[key] === undefined ? 'undefined' : use)) : source;
-
-/** A script with its plan inserted, minified. */
-export function inlineScript(name: 'inline/head' | 'inline/body' | 'offline/sw', plan: object | null): string {
-  const source = fs.readFileSync(path.join(folder, `${name}.js`), 'utf8');
-  const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  const { code } = minifySync(
-    `${name}.js`,
-    withoutUnused(source, plan as Record<string, unknown> | null).replace('plan = PLAN;', () => `plan = ${text};`),
-    { compress: true, mangle: true },
-  );
-  if (code.includes('PLAN')) throw new Error(`${name}.js: the plan was not inserted`);
-  return code.trim();
+/** A script with what it imports, as one minified text with its plan inserted. @param name its file, below src/first-screen */
+export async function inlineScript(name: string, plan: object | null): Promise<string> {
+  const bundle = await rolldown({ input: path.join(folder, name), resolve: { alias: { '~': path.resolve(folder, '..') } } });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false });
+  await bundle.close();
+  const text = JSON.stringify(plan).replaceAll('<', String.raw`\u003c`);
+  const [before = '', after, ...others] = output[0].code.trim().split(/\bPLAN\b/);
+  if (after === undefined || others.length > 0) throw new Error(`${name}: the plan is not used exactly once`);
+  return before + text + after;
 }
 
 /** The source expression of an inline script or style in the content policy. */

@@ -2,24 +2,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../frames/entry.ts';
+import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
 import { filesOf, root } from './bundle.ts';
 
-/** How long the app start waits for the first pictures at most (ms). */
+/** How long the app's start waits at most for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
+/** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
+const PICTURE_LEAD_MS = 150;
 
 /** A picture small enough to be inlined in the page. */
 const tiny = (name: string): string =>
   `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
 
-function picturesOf({ pictures }: Screen, { heroPictures: { light, dark }, cardWidths }: typeof Entry): object {
+function picturesOf(
+  { pictures }: Screen,
+  { heroPictures: { light, dark }, cardWidths }: typeof Entry,
+): Pick<HeadPlan, 'hero' | 'pictures'> {
   if (!pictures) return {};
   if (pictures !== 'hero') return { pictures: { ...pictures, widths: cardWidths } };
   return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
 }
 
-/** What the first script fetches early (`inline/head.js`). */
-export async function headPlan(screen: Screen, entry: typeof Entry): Promise<object> {
+/** What the first script fetches early (`inline/head.ts`). */
+export async function headPlan(screen: Screen, entry: typeof Entry): Promise<HeadPlan> {
   const { param, queries, hasFilters } = screen;
   const addresses = (names: readonly string[] | undefined) => (names ? entry.addressesOf(names, param?.placeholder) : undefined);
   return {
@@ -27,7 +33,7 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<obj
     headers: entry.earlyHeaders,
     directions: entry.directions,
     fallbackLanguage: entry.fallbackLanguage,
-    param: param ? { pattern: paramPattern(screen), placeholder: param.placeholder } : undefined,
+    param: param ? { pattern: paramPattern(screen) ?? '', placeholder: param.placeholder } : undefined,
     category: queries?.category ? categoryPlaceholder : undefined,
     isPlainOnly: hasFilters,
     requests: (await addresses(queries?.always)) ?? [],
@@ -37,8 +43,13 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<obj
   };
 }
 
-/** How the second script starts the app (`inline/body.js`). @param modules the page's code */
-export function bodyPlan({ filled, hasFilters, pictures }: Screen, modules: string[], styles: string): object {
+/** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
+export function startPlan(
+  { filled, hasFilters, pictures }: Screen,
+  { api, cardWidths }: typeof Entry,
+  modules: string[],
+  styles: string,
+): StartPlan {
   return {
     modules,
     styles,
@@ -48,7 +59,9 @@ export function bodyPlan({ filled, hasFilters, pictures }: Screen, modules: stri
           .filter((file) => !modules.includes(file))
       : undefined,
     words: '/locales/{lng}/shop.json',
+    lead: typeof pictures === 'object' ? PICTURE_LEAD_MS : 0,
     patience: pictures ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
+    pictures: { api, widths: cardWidths },
   };
 }

@@ -22,7 +22,7 @@ console.log(`    ${isOver ? '!' : ' '} styles         ${styles.toFixed(1)} of ${
 for (const { file: page, budget } of screens) {
   if (!budget) continue;
   const html = fs.readFileSync(path.join(dist, page), 'utf8');
-  const modules = /modules:\[([^\]]*)\]/.exec(html)?.[1]?.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  const modules = /"modules":\[([^\]]*)\]/.exec(html)?.[1]?.match(/\/assets\/[\w.-]+\.js/g) ?? [];
   if (modules.length === 0) throw new Error(`${page}: no modules found`);
   const late = modules.filter((file) => !fs.readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
   if (late.length > 0) throw new Error(`${page}: not compiled eagerly (decision 0017): ${late.join(', ')}`);

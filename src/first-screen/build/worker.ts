@@ -27,11 +27,11 @@ const OFFLINE = [
 export const offlineFiles = (): string[] => OFFLINE.flatMap((module) => filesOf(module).map((file) => `/${file}`));
 
 /** @param files what the worker fetches when it is installed @param hashes of the pages' scripts */
-export function writeWorker({ api, isKeyInAddress }: typeof Entry, files: string[], hashes: string[]): void {
+export async function writeWorker({ api, isKeyInAddress }: typeof Entry, files: string[], hashes: string[]): Promise<void> {
   const version = createHash('sha256')
     .update([...hashes, ...files].join())
     .digest('hex')
     .slice(0, 12);
   const pages = screens.map(({ route }) => ({ route, shell: addressOf({ route }, SHELL_VALUE) }));
-  fs.writeFileSync(path.join(dist, 'sw.js'), inlineScript('offline/sw', { version, api, isKeyInAddress, pages, files }));
+  fs.writeFileSync(path.join(dist, 'sw.js'), await inlineScript('offline/sw.js', { version, api, isKeyInAddress, pages, files }));
 }

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/App';
 import { RootErrorBoundary } from '~/app/errors/RootErrorBoundary';
 import { Providers } from '~/app/Providers';
 import { makeQueryClient } from '~/app/queryClient';
-import { routeTable } from '~/app/routeTable';
+import { rowAt } from '~/app/routeTable';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/i18n/languages';
 
@@ -13,7 +13,7 @@ import type { Language } from '~/i18n/languages';
 export async function renderFrame(url: string, language: Language, words: Record<string, object>): Promise<string> {
   await startI18nWith(language, { [language]: words });
   // with its code loaded, the page renders at once; otherwise React would finish it by an inline script
-  await routeTable.find(({ path }) => matchPath(path, url))?.load();
+  await rowAt(url)?.load();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <RootErrorBoundary>

@@ -1,4 +1,4 @@
-/** Addresses of the site by language: `?hl=` chooses one, the plain address leaves it to the visitor (decision 0026). */
+/** Addresses of the site by language: `?hl=` chooses one, the plain address leaves it to the visitor (decision 0028). */
 import { fallbackLanguage, isLanguage, type Language, languages } from '~/i18n/languages';
 
 const LANGUAGE_PARAM = 'hl';

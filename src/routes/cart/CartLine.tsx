@@ -9,7 +9,7 @@ import { IconButton } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Stepper } from '~/ui/Stepper';
 
-export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) {
+export function CartLine({ line, isGone, isEager }: { line: CartItem; isGone: boolean; isEager: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { setQuantity, remove } = useCartActions();
@@ -27,6 +27,7 @@ export function CartLine({ line, isGone }: { line: CartItem; isGone: boolean }) 
           color={line.color}
           alt=""
           sizes="112px"
+          isEager={isEager}
           imageClass={`size-full object-cover ${isGone ? 'opacity-50' : ''}`}
         />
       </Link>

@@ -1,33 +1,37 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
-import { useCart } from '~/features/cart/CartProvider';
+import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
+import { emptyHtml } from '~/lib/emptyHtml';
+import { lazyPage } from '~/lib/lazyPage';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/Head';
 import { EmptyState } from '~/ui/EmptyState';
+import { PageTitle } from '~/ui/Head';
 
-/** Its code is preloaded when the cart has something in it (body.js). */
-const FilledCart = lazy(() => import('./FilledCart'));
+const filled = lazyPage(() => import('./FilledCart'));
+
+/** Loads the rest of the page's code before it is rendered, so that a stored cart never gives way to a fallback. */
+export const prepare = async (): Promise<unknown> => (hasStoredCart() ? filled.load() : null);
 
 export default function CartPage() {
   const { t } = useTranslation();
   const { cart } = useCart();
-  // the prerendered page says "empty"; body.js hides that while a stored cart is loading
-  useEffect(() => {
-    delete document.documentElement.dataset.hasCart;
-  }, []);
   const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
   return (
     <div className="page pt-5 lg:pt-10">
       <PageTitle title={t('cart.title')} />
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
-        <div className="cart-empty">
-          <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
-        </div>
+        <>
+          {/* the page's inline script shows a stored cart here */}
+          <div data-fill="cart" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />
+          <div className="cart-empty">
+            <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
+          </div>
+        </>
       ) : (
         <Suspense fallback={<div aria-busy className="min-h-[60vh]" />}>
-          <FilledCart />
+          <filled.Page />
         </Suspense>
       )}
     </div>

@@ -33,15 +33,14 @@ function CartSummary({ count, total, delivery, canCheckout }: CartSummaryProps) 
           {t('cart.checkout')}
         </Button>
         <ul className="mt-5 space-y-2.5 text-xs text-ink-2">
-          {delivery === null || delivery === 0 ? (
-            <li className="flex gap-2.5">
-              <Truck size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-              {t(delivery === null ? 'cart.termsNote' : 'cart.deliveryNote')}
-            </li>
-          ) : null}
           <li className="flex gap-2.5">
             <RotateCcw size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
             {t('cart.returnsNote')}
+          </li>
+          {/* its line is there before the cost is known: what follows must not move */}
+          <li className={`flex gap-2.5 ${delivery === null || delivery === 0 ? '' : 'invisible'}`}>
+            <Truck size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+            {t(delivery === 0 ? 'cart.deliveryNote' : 'cart.termsNote')}
           </li>
         </ul>
       </div>
@@ -69,8 +68,8 @@ export default function FilledCart() {
               </Link>
             </h2>
             <ul className="divide-y divide-line">
-              {lines.map((line) => (
-                <CartLine key={line.id} line={line} isGone={gone.has(line.id)} />
+              {lines.map((line, i) => (
+                <CartLine key={line.id} line={line} isGone={gone.has(line.id)} isEager={i < 4} />
               ))}
             </ul>
           </section>

@@ -8,6 +8,7 @@ import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -52,6 +53,7 @@ export default function OrderPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
+  useMarkRead(userId, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState

@@ -17,8 +17,8 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
   const { t } = useTranslation();
   const format = useFormat();
   const price = currentPrice(product);
-  // name and price first; the rest renders afterwards, so that no single task is long
-  const isRestDue = useDeferredValue(true, false);
+  // coming from a card name and price are shown first; the rest renders afterwards, so that no single task is long
+  const isRestDue = useDeferredValue(true, details !== null);
   return (
     <div className="self-start px-4 pt-5 lg:sticky lg:top-[96px] lg:px-0 lg:pt-1">
       <SellerLine seller={product.seller} />

@@ -16,6 +16,9 @@ import { Gallery } from './Gallery';
 import { ProductFacts } from './ProductFacts';
 import { useRecordView } from './useRecordView';
 
+/** What React leaves to the page's inline scripts. */
+const slot = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
+
 /** The product page's final shape while it is on its way. */
 function ProductPageSkeleton() {
   const { t } = useTranslation();
@@ -29,14 +32,10 @@ function ProductPageSkeleton() {
       </p>
       <div className="lg:grid lg:grid-cols-[76px_1fr] lg:gap-4">
         <div className="hidden lg:block" />
-        <div
-          className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl"
-          data-early={0}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: emptyHtml }}
-        />
+        <div className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl" data-early={0} {...slot} />
       </div>
-      <div className="px-4 pt-5 lg:px-0 lg:pt-1">
+      <div className="min-w-0 px-4 pt-5 lg:px-0 lg:pt-1">
+        <div data-fill="product" {...slot} />
         <div className="skel h-12 w-52" />
         <div className="skel mt-4 h-10 w-4/5" />
         <div className="skel mt-3 h-5 w-40" />

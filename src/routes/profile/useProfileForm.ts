@@ -8,6 +8,7 @@ import * as limits from '~/domain/limits';
 import type { Profile } from '~/domain/profile';
 import { toProfileForm } from '~/domain/profileForm';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { type MessageKey, messageKey } from '~/i18n/formMessages';
 import { toSquare } from '~/lib/picture';
 import * as account from '~/services/account';
@@ -67,6 +68,7 @@ export function useProfileForm(profile: Profile) {
     mutationFn: (values: Parameters<typeof account.save>[1]) => showWhile(t('profile.saving'), saveProfile(profile, values, avatar)),
     onSuccess: async (_, values) => {
       if (avatar !== null) void storage.removePicture(profile.avatarUrl);
+      if (profile.isSeller) requestSharePictures(profile.id);
       form.reset(values, { keepDirtyValues: false });
       setAvatar(null);
       flash(t('profile.saved'));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { address, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
@@ -58,9 +59,7 @@ describe('mails', () => {
     });
     const shipping = { ...address, name: 'Tañda: войдите https://tanda-login.kz/x' };
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_shipping: shipping })).error).toBeNull();
-    const mails = await backend().sql<
-      { subject: string; body: string }[]
-    >`select subject, body from app.outbox where user_id = ${seller.id} order by id`;
+    const mails = await mailsTo(backend(), seller);
     expect(mails).toHaveLength(2);
     for (const { subject, body } of mails) {
       expect(subject).not.toMatch(/[\r\n]|@|:\/\/|\w\.\w{2}/);
@@ -117,6 +116,7 @@ describe('private data', () => {
       'position',
       'product_id',
       'quantity',
+      'restocked',
       'unit_price',
       'variant_id',
     ]);

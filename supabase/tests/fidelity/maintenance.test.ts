@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { openConnection, closeConnection } from '../../local/connection.ts';
-import { runMaintenance } from '../../local/maintenance.ts';
-import { backendForFile, createShopper } from '../helpers/users.ts';
+import { runDeadlines, runMaintenance } from '../../local/maintenance.ts';
+import { backendForFile, createProduct, createSeller, createShopper, placeOrder } from '../helpers/users.ts';
+import { moveTime } from '../helpers/time.ts';
 
 const backend = backendForFile();
 
@@ -26,4 +27,17 @@ it('maintenance removes the files of deleted accounts through the storage servic
   const stored = await backend().sql<{ name: string }[]>`select name from storage.objects where bucket_id = 'profile-images'`;
   expect(stored.map(({ name }) => name)).toEqual([remaining]);
   expect((await fetch(`${backend().url}/storage/v1/object/public/profile-images/${gone}`)).status).toBeGreaterThanOrEqual(400);
+});
+
+it('deadlines are run by the embedded backend', async () => {
+  const [seller, buyer] = [await createSeller(backend(), 'slow'), await createShopper(backend(), 'buyer')];
+  const { data } = await placeOrder(buyer.client, [{ product_id: (await createProduct(seller)).id, quantity: 1 }]);
+  await moveTime(backend(), '30 days');
+  const connection = openConnection(backend().databaseUrl, 1);
+  try {
+    await runDeadlines({ connection });
+  } finally {
+    await closeConnection(connection);
+  }
+  expect((await buyer.client.from('orders').select('status').eq('id', data.orders[0].id)).data).toEqual([{ status: 'cancelled' }]);
 });

@@ -5,9 +5,10 @@ import type { TestBackend } from '../../local/testing.ts';
 
 const query = fs.readFileSync(path.resolve(import.meta.dirname, '../invariants.sql'), 'utf8');
 
-/** Checks supabase/tests/invariants.sql after the last test of the file. */
+/** Checks supabase/tests/invariants.sql after the last test of the file, and after what is due has been done. */
 export function expectInvariantsAfterAll(backend: () => TestBackend): void {
   afterAll(async () => {
+    await backend().sql`call app.run_deadlines(10000)`.simple();
     expect(await backend().sql.unsafe(query)).toEqual([]);
   });
 }

@@ -67,6 +67,10 @@ export function rowMaker(sql: postgres.Sql) {
     });
   };
 
+  /** An unread mark. */
+  const read = (order: Values, user_id: string, side: string): Promise<Values> =>
+    insert('public.order_reads', { order_id: order.id, user_id, side, last_event: 1000 });
+
   /** The record of a file in a user's folder, of the given age. Returns its name. */
   const file = async (bucket: string, owner: string, age: string): Promise<string> => {
     const name = `${owner}/${crypto.randomUUID()}.png`;
@@ -74,7 +78,7 @@ export function rowMaker(sql: postgres.Sql) {
     return name;
   };
 
-  return { sql, insert, profile, product, ofProduct, order, file };
+  return { sql, insert, profile, product, ofProduct, order, read, file };
 }
 
 export type RowMaker = ReturnType<typeof rowMaker>;

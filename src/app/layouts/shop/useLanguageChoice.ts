@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '~/i18n/languages';
 import { storageKeys, writeStored } from '~/lib/storage';
+import { saveLanguage } from '~/services/accountLanguage';
 import { showToast } from '~/ui/toast';
 
 /** Loads all texts that the present page uses. @returns whether they are loaded */
@@ -35,6 +36,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
     // a language in the address would be used again after a reload
     if (new URLSearchParams(search).has('hl')) void navigate({ search: withoutLanguage(search) }, { replace: true, state });
     await i18next.changeLanguage(language);
+    void saveLanguage(language);
     // products have texts of their own in each language, chosen when they are read
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('products') });
   };

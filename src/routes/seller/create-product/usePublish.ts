@@ -5,6 +5,7 @@ import { codeOf, isTransient } from '~/domain/AppError';
 import type { SocialItem } from '~/domain/social';
 import { productQueries } from '~/features/products/productQueries';
 import { sellerKeys } from '~/features/seller/sellerQueries';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { discardMedia, importMedia } from '~/features/social-media/importMedia';
 import * as sellerProducts from '~/services/sellerProducts';
 import * as storage from '~/services/storage';
@@ -88,6 +89,7 @@ export function usePublish(userId: string, onPublished?: () => void) {
   const mutation = useMutation({
     mutationFn: (publication: Publication) => showWhile(t('create.publishing'), publish(publication)),
     onSuccess: async () => {
+      requestSharePictures(userId);
       void queryClient.invalidateQueries({ queryKey: productQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerKeys.all(userId) });
       onPublished?.();

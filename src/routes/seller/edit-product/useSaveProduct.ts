@@ -10,6 +10,7 @@ import type { useProductImages } from '~/features/product-form/useProductImages'
 import { areSame, toChanges, toVariantRows } from '~/features/product-form/variantRows';
 import { productQueries } from '~/features/products/productQueries';
 import { sellerKeys } from '~/features/seller/sellerQueries';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { messageKey } from '~/i18n/formMessages';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
@@ -53,6 +54,7 @@ export function useSaveProduct(
     mutationFn: save,
     onSuccess: async (_, values) => {
       form.reset(values);
+      requestSharePictures(sellerId);
       void queryClient.invalidateQueries({ queryKey: productQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
       showToast({ kind: 'success', text: t('edit.saved') });

@@ -8,6 +8,7 @@ import type { OrderEvent } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { Card } from '~/features/seller/Card';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
@@ -71,15 +72,18 @@ function History({ events }: { events: OrderEvent[] }) {
   return (
     <Card title={tAccount('order.history')} wrapper="print:hidden">
       <ol className="mt-3 grid gap-2.5 text-md">
-        {events.map((event) => (
-          <li key={event.status} className="flex justify-between gap-4">
-            <span>
-              {t(`status.${event.status}`)}
-              {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`order.by.${event.actor}`)}</span> : null}
-            </span>
-            <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
-          </li>
-        ))}
+        {events.map(
+          (event) =>
+            event.status && (
+              <li key={event.id} className="flex justify-between gap-4">
+                <span>
+                  {t(`status.${event.status}`)}
+                  {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`order.by.${event.actor}`)}</span> : null}
+                </span>
+                <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
+              </li>
+            ),
+        )}
       </ol>
     </Card>
   );
@@ -92,6 +96,7 @@ export default function SellerOrderPage() {
   const seller = useSeller();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
+  useMarkRead(seller.id, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -8,6 +9,7 @@ import { productTabs } from '~/domain/sellerProduct';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Page } from '../SellerPage';
@@ -36,6 +38,8 @@ export default function SellerProductsPage() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.products(seller.id, query));
   const { data: counts } = useQuery(sellerQueries.productCounts(seller.id));
   const actions = useProductMutations(seller.id);
+  // those that an earlier visit could not make
+  useEffect(() => requestSharePictures(seller.id), [seller.id]);
   const shown = data?.items ?? [];
   const selection = useSelectedProducts(`${tab} ${search}`, shown);
   const ids = selection.selected.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { SellerProductPage } from '~/services/sellerProducts';
 import * as sellerProducts from '~/services/sellerProducts';
 import { showToast } from '~/ui/toast';
 import { sellerKeys, type sellerQueries } from '~/features/seller/sellerQueries';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 
 /** Changes of products by id; null: deleted. */
 type Changes = Map<string, Partial<SellerProduct> | null>;
@@ -46,7 +47,10 @@ function useOptimisticCommand(sellerId: string) {
         text: stock === null ? tShop(`errors.${codeOf(error)}`) : t('products.stockNow', { stock }),
       });
     },
-    onSuccess: (_, { done }) => done?.(),
+    onSuccess: (_, { done }) => {
+      requestSharePictures(sellerId);
+      done?.();
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
   });
 }

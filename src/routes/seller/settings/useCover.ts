@@ -5,6 +5,7 @@ import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import { sellerLimits } from '~/domain/sellerLimits';
 import { profileQueries } from '~/features/auth/profileQueries';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { storeListQueries } from '~/features/stores/storeListQueries';
 import { type MessageKey } from '~/i18n/formMessages';
 import { storedWidths } from '~/lib/media';
@@ -40,6 +41,7 @@ export function useCover(seller: Profile) {
     mutationFn: (next: Choice | null) => saveCover(seller, next),
     onSuccess: async (_, next) => {
       setChoice(null);
+      requestSharePictures(seller.id);
       showToast({ kind: 'success', text: t(next ? 'settings.coverSaved' : 'settings.coverRemoved') });
       void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
       await queryClient.invalidateQueries({ queryKey: profileQueries.own(seller.id).queryKey });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { SellerSettings } from '~/domain/settings';
+import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { useLanguage } from '~/i18n/useFormat';
 import * as sellerSettings from '~/services/sellerSettings';
 import { useFlash } from '~/ui/FlashMessage';
@@ -45,6 +46,7 @@ export function useSettings(sellerId: string, settings: SellerSettings) {
     mutationFn: (values: SettingsForm) => sellerSettings.save(sellerId, toSettings(values), language),
     onSuccess: async (_, values) => {
       form.reset(values);
+      requestSharePictures(sellerId);
       void queryClient.invalidateQueries({ queryKey: storeListQueries.all() });
       await queryClient.invalidateQueries({ queryKey: sellerQueries.settings(sellerId).queryKey });
       flash(t('settings.saved'));

@@ -19,6 +19,12 @@ interface Counted {
 }
 const counts = (name: string) => (body: unknown) => (body as Counted[]).some((row) => Number(row[name]) > 0);
 
+/** An open order of a buyer who received one before. */
+async function second(make: RowMaker, buyer: string, seller: string) {
+  await make.order(buyer, seller, { status: 'delivered' });
+  return (await make.order(buyer, seller)).id;
+}
+
 /** The feed with a product of a new store that the user follows. */
 async function followedProduct(make: RowMaker, user_id: string, values: Values = {}) {
   const { id: seller_id } = await make.profile({ is_influencer: true });
@@ -108,6 +114,7 @@ export const LIST_CALLS: Calls = {
     },
   },
   update_category_counts: { any: async () => ({ args: {}, shows: naming('home') }) },
+  order_periods: { any: async () => ({ args: {}, shows: naming('payment_answer') }) },
   username_state: { 'free name': async () => ({ args: { p_username: `free${uuid().slice(0, 8)}` }, shows: naming('free') }) },
   search_stores: {
     store: async (make) => {
@@ -249,6 +256,11 @@ export const LIST_CALLS: Calls = {
       shows: naming('Абая'),
     }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
+  },
+  buyer_record: {
+    bought: async (make, { actor, store }) => ({ args: { p_order: await second(make, actor, store) }, shows: counts('parcels') }),
+    sold: async (make, { actor, buyer }) => ({ args: { p_order: await second(make, buyer, actor) }, shows: counts('parcels') }),
+    other: async (make, { buyer, store }) => ({ args: { p_order: await second(make, buyer, store) }, shows: counts('parcels') }),
   },
   own_order_contacts: {
     bought: async (make, { actor, store }) => ({ args: { p_orders: [(await make.order(actor, store)).id] }, shows: naming('Абая') }),

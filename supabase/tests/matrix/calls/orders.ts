@@ -19,6 +19,20 @@ const ofOrders = (values: Values, args: (id: unknown) => Values, effect: Values)
   };
 };
 
+/** A call on a parcel that was refused: as its buyer, as its seller, and as another user. */
+const refused = (): Record<string, CallMaker> => {
+  const calls = ofOrders({ status: 'cancelled', cancel_reason: 'refused' }, (id) => ({ p_order: id }), {});
+  return Object.fromEntries(
+    Object.entries(calls).map(([kind, call]) => [
+      kind,
+      async (...parts) => {
+        const { args } = await call(...parts);
+        return { args, watch: { relation: 'public.order_items', where: { order_id: args.p_order } }, effect: { restocked: 1 } };
+      },
+    ]),
+  );
+};
+
 const basket = async (make: RowMaker, seller: string, values: Values = {}) => {
   const { id } = await make.product(seller, values);
   return { id, items: [{ product_id: id, quantity: 1 }] };
@@ -75,6 +89,18 @@ const token =
     return { args: { p_order: id }, shows: naming(token), watch: { relation: 'app.order_claims', where: { order_id: id } } };
   };
 
+const markRead =
+  (readerOf: (parties: Parties) => string): CallMaker =>
+  async (make, parties) => {
+    const reader = readerOf(parties);
+    const { order_id } = await make.read(await make.order(reader, parties.store), reader, 'buyer');
+    return {
+      args: { p_order: order_id, p_event: 7 },
+      watch: { relation: 'public.order_reads', where: { order_id, user_id: reader } },
+      effect: { seen_event: 7 },
+    };
+  };
+
 export const ORDER_CALLS: Calls = {
   place_order: {
     'from a store': checkout(newStore({})),
@@ -95,8 +121,13 @@ export const ORDER_CALLS: Calls = {
   ),
   report_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'reported' }),
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
+  goods_are_back: refused(),
   set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
   request_return: ofOrders({ status: 'delivered' }, (id) => ({ p_order: id, p_reason: 'does not fit' }), { return_reason: 'does not fit' }),
+  mark_order_read: {
+    own: markRead(({ actor }) => actor),
+    other: markRead(({ other }) => other),
+  },
   claim_token: { own: token(({ actor }) => actor), other: token(({ other }) => other) },
   claim_order: {
     'of a store': link(({ store }) => store),

@@ -81,6 +81,8 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const confirmed = { instagram_confirmed_at: new Date(), instagram_handle: 'a', instagram_user_id: '1' };
   const order = await sample(sql, 'public.orders');
   const event = await sample(sql, 'public.order_events');
+  const item = await sample(sql, 'public.order_items');
+  const day = await sample(sql, 'app.working_hours');
   const product = await sample(sql, 'public.products');
   const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
@@ -90,6 +92,12 @@ async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
+    ['public.orders', order, { due_at: null }, '23514'],
+    ['public.orders', order, { due_at: null, due_action: null }, null],
+    ['public.order_items', item, { restocked: 1 }, null],
+    ['public.order_items', item, { restocked: 2 }, '23514'],
+    ['public.order_items', item, { restocked: -1 }, '23514'],
+    ['app.working_hours', day, { opens: '19:00' }, '23514'],
     ['public.orders', order, { cancel_reason: 'refused' }, '23514'],
     ['public.orders', order, { cancel_reason: 'refused', status: 'cancelled' }, null],
     ['public.order_events', event, { to_status: null }, '23514'],
@@ -162,6 +170,9 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.product_reviews photos user_id',
     'c public.follows seller_id user_id',
     'c public.orders cancel_reason status',
+    'c public.orders due_action due_at',
+    'c public.order_items quantity restocked',
+    'c app.working_hours closes opens',
     'c public.order_events from_status kind to_status',
     'c public.reports product_id seller_id',
     'c public.product_variants color size',

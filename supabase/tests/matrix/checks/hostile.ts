@@ -10,9 +10,12 @@ import { partiesOf } from './relations.ts';
 /** Functions of the operator refuse before reading these values; the table of rights covers them. */
 const OPERATOR_ONLY = new Set([
   'connect_instagram',
-  'dequeue_mails',
+  'failed_mails',
   'files_of_deleted_people',
+  'lease_mails',
   'reinstate_seller',
+  'report_mail',
+  'retry_mails',
   'run_maintenance',
   'suspend_seller',
 ]);

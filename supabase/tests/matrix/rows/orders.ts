@@ -21,6 +21,11 @@ const copied = (rows: RelationRows['rows'], kind: string, change: (row: Values) 
 const orders = ofOrders(async (_, order) => order);
 const items = ofOrders(firstOf('public.order_items'));
 const events = ofOrders(firstOf('public.order_events'));
+/** The unread mark of the actor, or of the order's buyer. */
+const reads: RelationRows['rows'] = {
+  own: async (make, { actor, store }) => make.read(await make.order(actor, store), actor, 'buyer'),
+  other: async (make, { actor, buyer }) => make.read(await make.order(buyer, actor), buyer, 'buyer'),
+};
 const movements: RelationRows['rows'] = {
   own: (make, { actor }) => make.ofProduct('public.stock_movements', actor, { delta: 1, reason: 'adjust' }),
   other: (make, { other }) => make.ofProduct('public.stock_movements', other, { delta: 1, reason: 'adjust' }),
@@ -64,6 +69,17 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         const { order_id } = await (events.bought as RelationRows['rows'][string])(make, parties);
         const body = { order_id, to_status: 'shipped', actor: 'seller' };
         return { body, find: body };
+      },
+    },
+  },
+  'public.order_reads': {
+    key: ['user_id', 'order_id'],
+    change: { seen_event: 9 },
+    rows: reads,
+    drafts: {
+      own: async (make, { actor, store }) => {
+        const { id: order_id } = await make.order(actor, store);
+        return { body: { order_id, user_id: actor, side: 'buyer', last_event: 1 }, find: { order_id, user_id: actor } };
       },
     },
   },

@@ -44,13 +44,14 @@ export const SAMPLES: Record<string, Sampler> = {
   })),
   'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
   'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),
+  'app.event_mails': (make) => make.insert('app.event_mails', { event: uuid(), actor: 'buyer', recipient: 'seller' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
   'app.order_transitions': (make) => make.insert('app.order_transitions', { from_status: uuid(), to_status: 'x', actor: 'buyer' }),
   'app.outbox': async (make) => {
     const { id, seller_id } = await order(make);
-    return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order', recipient: 'x', subject: 'x', body: 'x' });
+    return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order' });
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
@@ -61,6 +62,12 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.search_terms', { word, spelling: word, round: 1 });
   },
   'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
+  'app.working_hours': async (make) => (await make.sql`select * from app.working_hours limit 1`)[0] as Values,
+  'app.order_deadlines': (make) =>
+    make.insert('app.order_deadlines', {
+      ...{ status: uuid(), payment_method: 'x', payment_status: 'x', source: 'x', name: 'x' },
+      ...{ action: 'cancel', period: '1 day', is_working: false },
+    }),
   'app.time_shift': (make) => make.insert('app.time_shift', { shift: '0' }),
   'public.addresses': withUser('public.addresses', 'user_id', () => ({
     name: 'Дана',
@@ -79,6 +86,10 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.instagram_posts': withUser('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
   'public.order_events': partOfOrder('public.order_events'),
   'public.order_items': partOfOrder('public.order_items'),
+  'public.order_reads': async (make) => {
+    const { id, user_id } = await order(make);
+    return make.insert('public.order_reads', { order_id: id, user_id, side: 'buyer', last_event: 1 });
+  },
   'public.orders': order,
   'public.product_daily_stats': withProduct('public.product_daily_stats', (seller_id) => ({ seller_id, date: '2026-01-01' })),
   'public.product_images': withProduct('public.product_images', () => ({ url: MEDIA })),

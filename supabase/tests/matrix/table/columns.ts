@@ -144,6 +144,8 @@ export const COLUMNS: ColumnRules[] = [
       product_updates: false,
       on_holiday: true,
       delivery: [{ city: 'Астана', cost: 1000, days_to: 3, days_from: 1 }],
+      payment_hours: 48,
+      answer_days: 4,
       language: 'kk',
     },
     pinned: { seller_id: OTHER, updated_at: LONG_AGO },

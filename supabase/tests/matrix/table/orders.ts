@@ -31,6 +31,13 @@ export const ORDERS: RelationRules[] = [
     ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'no'],
   ] },
+  { name: 'public.order_reads', about: 'How far a user has seen an order’s events', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+    ['insert update upsert delete', 'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update upsert delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'yes'],
+  ] },
   { name: 'public.stock_movements', about: 'All changes of the stock; append-only', anon: '', authenticated: 'select', lines: [
     ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],

@@ -1,0 +1,126 @@
+/*
+ * Runs first of all, before the styles: theme, language, and whatever the first screen must fetch.
+ * Inlined at build time (build/prerender.ts) and allowed by its hash in the content policy.
+ * `PLAN` is replaced with the screen's plan; null in development, where there is nothing but the theme.
+ */
+import { pictureOf } from './pictures';
+import type { First, HeadPlan } from './plan';
+import { servedAnswers, toResponse } from './served';
+
+declare const PLAN: HeadPlan | null;
+
+const html = document.documentElement;
+const stored = (key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null => {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+};
+const theme = stored('tanda.theme');
+const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+
+function showLanguage({ directions, fallbackLanguage }: HeadPlan): void {
+  const known = (tag: string | null | undefined) =>
+    Object.keys(directions).find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  // the address decides for this page; for later ones of the visit only where the user has not chosen (decision 0028)
+  const asked = known(new URLSearchParams(location.search).get('hl'));
+  if (asked) {
+    html.dataset.asked = asked;
+    try {
+      sessionStorage.setItem('tanda.hl', asked);
+    } catch {
+      // refused: only this page is in the language
+    }
+  }
+  const language =
+    asked ??
+    known(stored('i18nextLng')) ??
+    known(stored('tanda.hl', 'sessionStorage')) ??
+    (navigator.languages || [navigator.language]).map(known).find(Boolean) ??
+    fallbackLanguage;
+  html.lang = language;
+  html.dataset.language = language;
+  html.dir = directions[language] ?? 'ltr';
+}
+
+function startHero({ hero }: HeadPlan, isWide: boolean): HTMLImageElement[] {
+  if (!hero) return [];
+  const [phone, wide, tiny] = isDark ? hero.dark : hero.light;
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.sizes = '100vw';
+  if (isWide) image.srcset = wide;
+  else {
+    image.src = phone;
+    // two kilobytes of the same picture stand there from the first paint until it arrives
+    html.style.setProperty('--hero-tiny', `url(${tiny})`);
+  }
+  return [image];
+}
+
+/** The pictures decide when the screen looks ready; the code is requested behind them. */
+function readFirst(first: First, { pictures: wanted, api }: HeadPlan, rows: unknown): void {
+  first.answer = rows;
+  if (!wanted || !Array.isArray(rows)) return;
+  for (const row of rows.slice(0, wanted.count) as ({ media_url?: unknown; poster_url?: unknown } | null)[]) {
+    first.pictures.push(pictureOf(row?.poster_url || row?.media_url, wanted.sizes, { api, widths: wanted.widths }));
+  }
+}
+
+function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
+  const query = new URLSearchParams(location.search);
+  first.param = (plan.param && location.pathname.match(plan.param.pattern)?.[1]) ?? null;
+  const category = query.get('category');
+  const isPlain =
+    [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
+  first.isPlain = isPlain && !category;
+  const know = () => {
+    first.isKnown = true;
+    first.onKnown?.();
+  };
+  if ((plan.param && !first.param) || (plan.isPlainOnly && !isPlain)) return know();
+  const withValue = (template: string, placeholder: string | undefined, value: string | null) =>
+    placeholder && value ? template.replaceAll(placeholder, value) : template;
+  const early: NonNullable<typeof globalThis.__prefetched> = {};
+  window.__prefetched = early;
+  // who is signed in may have changed the product a moment ago
+  const served = plan.param && !stored('tanda.auth') ? servedAnswers() : {};
+  const requests = category && plan.categoryRequests ? plan.categoryRequests : plan.requests;
+  (isWide ? requests.concat(plan.wideRequests ?? []) : requests).forEach((template, i) => {
+    const url = withValue(withValue(template, plan.param?.placeholder, first.param), plan.category, category);
+    if (early[url]) return;
+    const answer = served[url] ? toResponse(url, served[url]) : fetch(url, { headers: plan.headers });
+    early[url] = answer;
+    if (i > 0 || !plan.pictures) {
+      answer.catch(() => undefined);
+      return;
+    }
+    answer
+      .then(async (response) => {
+        if (response.ok) readFirst(first, plan, await response.clone().json());
+      })
+      .catch(() => undefined)
+      .then(know, know);
+  });
+}
+
+function fetchFirst(plan: HeadPlan): void {
+  showLanguage(plan);
+  const isWide = matchMedia('(min-width:64em)').matches;
+  const first: First = {
+    answer: undefined,
+    isPlain: true,
+    param: null,
+    pictures: startHero(plan, isWide),
+    isKnown: !plan.pictures,
+    onKnown: null,
+  };
+  window.__first = first;
+  startRequests(plan, first, isWide);
+}
+
+if (stored('tanda.fonts')) html.dataset.fonts = '';
+html.dataset.theme = isDark ? 'dark' : 'light';
+const plan = PLAN;
+if (plan) fetchFirst(plan);

@@ -1,0 +1,39 @@
+/** The page of one product: everything of the first screen of a phone. */
+import { inPageLanguage } from '~/services/productRow';
+import type { Tables } from '~/services/database.types';
+import { fillSlots } from '../fill';
+import type { StartPlan } from '../plan';
+import { start } from '../start';
+import { productsIn, productValues } from '../values/product';
+
+declare const PLAN: StartPlan;
+
+type Row = Pick<Tables<'products'>, 'status' | 'description' | 'content_language' | 'descriptions'> & {
+  seller: { on_holiday: boolean | null };
+};
+
+start(PLAN, (frame, { answer, param }) => {
+  const [product] = productsIn(answer);
+  if (product?.id !== param?.toLowerCase()) return;
+  const [row] = answer as Row[];
+  if (!product || !row) return;
+  const [description, descriptionLanguage] = inPageLanguage(row.description, row.content_language, row.descriptions);
+  const isInactive = row.status !== 'active';
+  const isSoldOut = !isInactive && product.stock === 0;
+  const isAway = !isInactive && !isSoldOut && row.seller.on_holiday === true;
+  fillSlots(frame, 'product', [
+    {
+      ...productValues(product),
+      description: typeof description === 'string' && description,
+      descriptionLanguage,
+      isInactive,
+      isSoldOut,
+      isAway,
+      isOffered: !isInactive && !isSoldOut && !isAway,
+      hasVariants: product.hasVariants,
+      quantity: 1,
+      isLeast: true,
+      isMost: product.stock <= 1,
+    },
+  ]);
+});

@@ -1,0 +1,57 @@
+/** What the build puts into the inline scripts of a page (build/plans.ts). */
+export interface HeadPlan {
+  api: string;
+  headers: Record<string, string>;
+  directions: Record<string, string>;
+  fallbackLanguage: string;
+  param?: { pattern: string; placeholder: string } | undefined;
+  /** Stands for the category in addresses. */
+  category?: string | undefined;
+  isPlainOnly?: boolean | undefined;
+  requests: string[];
+  categoryRequests?: string[] | undefined;
+  wideRequests?: string[] | undefined;
+  hero?: Record<'light' | 'dark', readonly [phone: string, wide: string, tiny: string]>;
+  pictures?: { count: number; sizes: string; widths: readonly number[] };
+}
+
+export interface StartPlan {
+  modules: string[];
+  styles: string;
+  /** Code that is needed when the cart is not empty. */
+  filled?: string[] | undefined;
+  /** Address of the texts, with `{lng}`. */
+  words: string;
+  /** How long the app's start waits at most for the answer that has the first pictures (ms). */
+  patience: number;
+  /** How long pictures are requested before the code (ms). */
+  lead: number;
+  isPlainOnly: boolean;
+  /** For pictures of the stored cart. */
+  pictures: PicturePlan;
+}
+
+export interface PicturePlan {
+  api: string;
+  widths: readonly number[];
+}
+
+/** What the first script hands to the second. */
+export interface First {
+  /** The answer to the first request, unchecked; undefined until it arrives, and when it fails. */
+  answer: unknown;
+  /** The address has no filters. */
+  isPlain: boolean;
+  /** The value in the page's address, if there is one. */
+  param: string | null;
+  pictures: HTMLImageElement[];
+  /** The first answer and its pictures are known, or will not come. */
+  isKnown: boolean;
+  onKnown: (() => void) | null;
+}
+
+declare global {
+  interface Window {
+    __first?: First;
+  }
+}

@@ -1,0 +1,76 @@
+/*
+ * Runs at the end of the page: shows the prerendered frame in the user's language, fills it with the first answer, puts the first
+ * pictures into it, and starts the app behind them. A phone's bandwidth is scarce: pictures come first, then code, styles and texts,
+ * then fonts (app/main.tsx).
+ */
+import type { First, StartPlan } from './plan';
+
+/** Fills the frame's slots. @param answer the first answer, unchecked */
+export type Fill = (frame: HTMLElement, first: First, plan: StartPlan) => void;
+
+const html = document.documentElement;
+
+const add = (name: 'link' | 'script', more: object): void => {
+  document.head.append(Object.assign(document.createElement(name), more));
+};
+
+function loadApp({ modules, styles, words }: StartPlan): void {
+  const [main = ''] = modules;
+  for (const href of modules) add('link', { rel: 'modulepreload', href, crossOrigin: '' });
+  // the page has the styles of its first paint; what the app renders may need any
+  const src = window.trustedTypes?.createPolicy('tanda-start', { createScriptURL: () => main }).createScriptURL('') ?? main;
+  const run = () => add('script', { type: 'module', src, crossOrigin: '' });
+  const askForStyles = (tries: number): void =>
+    add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: () => (tries > 1 ? askForStyles(tries - 1) : run()) });
+  askForStyles(2);
+  add('link', { rel: 'preload', as: 'fetch', href: words.replace('{lng}', html.lang), crossOrigin: 'anonymous' });
+}
+
+/** What is there is on the screen before the code keeps the page busy. */
+function whenPainted(then: () => void): void {
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    requestAnimationFrame(then);
+  }).observe({ type: 'paint', buffered: true });
+}
+
+function showFrame(root: HTMLElement, plan: StartPlan, first: First): boolean {
+  const frame = document.querySelector<HTMLTemplateElement>(`#frame-${html.lang}`);
+  if (!frame) return false;
+  root.append(frame.content.cloneNode(true));
+  // filters in the address change the headline: then the frame is only looked at, not taken over
+  const isTakenOver = !plan.isPlainOnly || first.isPlain;
+  if (isTakenOver) root.dataset.prerendered = html.lang;
+  return isTakenOver;
+}
+
+/** Shows the frame and starts the app. @param fill for screens whose frame has slots */
+export function start(plan: StartPlan, fill?: Fill): void {
+  const root = document.querySelector<HTMLElement>('#root');
+  const first = window.__first;
+  if (!root || !first) return;
+  const isTakenOver = showFrame(root, plan, first);
+  let hasStarted = false;
+  const startApp = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    loadApp(plan);
+  };
+  setTimeout(startApp, plan.patience);
+  const show = () => {
+    try {
+      // without a shape that the app would take over, the texts would be gone again for a moment
+      if (isTakenOver) fill?.(root, first, plan);
+    } catch {
+      // an answer of another shape: the app says what is wrong with it
+    }
+    first.pictures.forEach((image, i) => {
+      if (image.srcset || image.src) root.querySelector(`[data-early="${i}"]`)?.append(image);
+    });
+    // the code arrives behind the pictures, which have just been requested
+    whenPainted(() => setTimeout(startApp, plan.lead));
+  };
+  if (first.isKnown) show();
+  else first.onKnown = show;
+}

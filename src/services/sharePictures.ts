@@ -1,0 +1,85 @@
+/** Share pictures, which messengers show beside a link. The database drops one when what it shows changes; the seller's browser makes the missing ones. */
+import { coverOf } from '~/domain/product';
+import type { ProductToShare, StoreToShare } from '~/domain/sharePicture';
+import { supabase, unwrap } from './client';
+import { toMedia } from './productRow';
+import * as storage from './storage';
+
+/**
+ * The seller's active products without a share picture, in the order of their ids.
+ * @param after the last id of the previous page
+ * @param limit 100 at most
+ */
+export async function missing(sellerId: string, after: string | null, limit: number): Promise<ProductToShare[]> {
+  const query = (await supabase())
+    .from('products')
+    .select('id,name,content_language,price,discount_price,media_url,media_type,poster_url,updated_at')
+    .eq('seller_id', sellerId)
+    .eq('status', 'active')
+    .is('deleted_at', null)
+    .is('share_url', null);
+  const rows = await unwrap((after ? query.gt('id', after) : query).order('id').limit(limit));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    language: row.content_language,
+    price: row.price,
+    discountPrice: row.discount_price,
+    cover: coverOf(toMedia(row)),
+    mediaUrl: row.media_url,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** The seller's own store. */
+export async function ownStore(sellerId: string): Promise<(StoreToShare & { isMissing: boolean; updatedAt: string }) | null> {
+  const [row] = await unwrap(
+    (await supabase())
+      .from('profiles')
+      .select('username,full_name,store_name,avatar_url,cover_image,share_url,updated_at')
+      .eq('id', sellerId)
+      .limit(1),
+  );
+  if (!row?.username) return null;
+  return {
+    username: row.username,
+    name: row.store_name ?? row.full_name ?? row.username,
+    avatar: row.avatar_url,
+    cover: row.cover_image,
+    isMissing: row.share_url === null,
+    updatedAt: row.updated_at ?? '',
+  };
+}
+
+/** Uploads a picture and sets it by `set`; the file of a picture that is outdated by now is removed. */
+async function save(sellerId: string, jpeg: Blob, set: (url: string) => PromiseLike<unknown[]>): Promise<void> {
+  const url = await storage.uploadSharePicture(sellerId, jpeg);
+  const rows = await Promise.resolve(set(url)).catch((error: unknown) => {
+    void storage.removePicture(url);
+    throw error;
+  });
+  if (rows.length === 0) void storage.removePicture(url);
+}
+
+/** Sets the share picture of a product, unless the product has changed since it was read. @throws AppError */
+export const saveOfProduct = (sellerId: string, product: ProductToShare, jpeg: Blob): Promise<void> =>
+  save(sellerId, jpeg, async (url) =>
+    unwrap(
+      (await supabase())
+        .from('products')
+        .update({ share_url: url })
+        .eq('id', product.id)
+        .eq('seller_id', sellerId)
+        .eq('updated_at', product.updatedAt)
+        .eq('media_url', product.mediaUrl ?? '')
+        .select('id'),
+    ),
+  );
+
+/** Sets the share picture of a store, unless the profile has changed since it was read. @throws AppError */
+export const saveOfStore = (sellerId: string, store: { updatedAt: string }, jpeg: Blob): Promise<void> =>
+  save(sellerId, jpeg, async (url) =>
+    unwrap(
+      (await supabase()).from('profiles').update({ share_url: url }).eq('id', sellerId).eq('updated_at', store.updatedAt).select('id'),
+    ),
+  );

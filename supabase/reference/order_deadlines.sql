@@ -1,0 +1,32 @@
+-- What happens to orders by itself, and when. Periods of sellers run in working hours: a day is a working day.
+insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
+on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
+where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
+
+insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
+select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
+  from (values
+    ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
+    ('payment_reminder', 'remind', interval '1 day', true, null),
+    ('payment_answer', 'open_case', interval '3 days', true, null),
+    ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
+    ('shipping_reminder', 'remind', interval '3 days', true, null),
+    ('shipping', 'allow_cancel', interval '7 days', true, null),
+    ('arrival', 'ask_buyer', interval '7 days', false, null),
+    ('delivery', 'deliver', interval '14 days', false, null)
+  ) d (name, action, period, is_working, reason)
+ cross join unnest(array['pending', 'confirmed', 'shipped']) s (status)
+ cross join unnest(array['kaspi_transfer', 'cash_on_delivery']) m (method)
+ cross join unnest(array['unpaid', 'reported', 'received', 'refund_due', 'refunded']) p (payment_status)
+ cross join unnest(array['shop', 'manual']) o (source)
+ where case
+   when s.status = 'shipped' then d.name in ('arrival', 'delivery')
+   when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
+   -- sold by hand: buyer and seller have agreed on when to pay
+   when m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' and o.source = 'shop' then d.name = 'payment'
+   when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
+   else d.name in ('shipping_reminder', 'shipping') end
+on conflict (status, payment_method, payment_status, source, name) do update
+  set action = excluded.action, period = excluded.period, is_working = excluded.is_working, is_after_promise = excluded.is_after_promise, reason = excluded.reason
+where (order_deadlines.action, order_deadlines.period, order_deadlines.is_working, order_deadlines.is_after_promise, order_deadlines.reason)
+      is distinct from (excluded.action, excluded.period, excluded.is_working, excluded.is_after_promise, excluded.reason);

@@ -1,0 +1,160 @@
+-- Deadlines of orders: what happens by itself when nobody acts, and when.
+create table app.working_hours (
+  weekday smallint primary key check (weekday between 1 and 7),
+  opens time not null,
+  closes time not null,
+  check (opens < closes)
+);
+comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/order_deadlines.sql.';
+
+create table app.order_deadlines (
+  status text not null,
+  payment_method text not null,
+  payment_status text not null,
+  source text not null,
+  name text not null,
+  action text not null check (action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  period interval not null,
+  is_working boolean not null,
+  is_after_promise boolean not null default false,
+  reason text,
+  primary key (status, payment_method, payment_status, source, name)
+);
+comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
+comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
+comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting.';
+comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
+comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
+comment on column app.order_deadlines.reason is 'Of the cancellation.';
+alter table app.working_hours enable row level security;
+alter table app.order_deadlines enable row level security;
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security definer set search_path = '' rows 8 as $$
+  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
+create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from timestamp := p_from at time zone 'Asia/Almaty';
+  v_left interval := extract(day from p_period) * (select max(closes - opens) from app.working_hours)
+                     + (p_period - extract(day from p_period) * interval '1 day');
+  v_day record;
+begin
+  for v_day in
+    select greatest(v_from, d.day + h.opens) as opens, d.day + h.closes as closes
+      from (select v_from::date + n as day from generate_series(0, 400) n) d
+      join app.working_hours h on h.weekday = extract(isodow from d.day)
+     where d.day + h.closes > v_from order by d.day
+  loop
+    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
+    v_left := v_left - (v_day.closes - v_day.opens);
+  end loop;
+  return null;
+end $$;
+comment on function app.add_working_hours(timestamptz, interval) is
+  'The moment when the period has passed, counting only app.working_hours; a day of the period is a working day of the longest length.';
+
+create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  return query
+    select x.due_at, x.action
+      from (select d.action,
+                   case when d.is_working then app.add_working_hours(p_order.due_since, p.period)
+                        when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
+                        else p_order.due_since + p.period end as due_at
+              from app.order_deadlines d
+              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name in ('payment', 'payment_answer')
+             cross join lateral (select case when d.name = 'payment' then coalesce(make_interval(hours => s.payment_hours), d.period)
+                                             when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
+                                             else d.period end as period) p
+             where (d.status, d.payment_method, d.payment_status, d.source)
+                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)) x
+     where x.due_at > p_after order by x.due_at limit 1;
+end $$;
+comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
+
+create function app.set_order_deadline() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.due_since := case when tg_op = 'INSERT' then new.date else app.now() end;
+  new.is_shipment_late := false;
+  select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
+  return new;
+end $$;
+comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters.';
+create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
+create trigger set_deadline before update of status, payment_status on public.orders for each row
+  when ((new.status, new.payment_status) is distinct from (old.status, old.payment_status)) execute function app.set_order_deadline();
+
+create function app.take_due_action(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_deadline app.order_deadlines;
+begin
+  select * into v_deadline from app.order_deadlines d
+   where (d.status, d.payment_method, d.payment_status, d.source, d.action)
+         = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
+  if p_order.due_action = 'cancel' then
+    perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
+  elsif p_order.due_action = 'deliver' then
+    perform app.move_order(p_order, 'delivered', 'system');
+  else
+    update public.orders o
+       set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
+           is_shipment_late = p_order.due_action = 'allow_cancel'
+     where id = p_order.id;
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+      when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+  end if;
+end $$;
+comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
+
+create function app.run_order_deadline(p_order uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_order public.orders;
+begin
+  perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
+  -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
+  select * into v_order from public.orders where id = p_order and due_at <= app.now() for no key update skip locked;
+  if not found then return null; end if;
+  perform app.take_due_action(v_order);
+  return v_order.due_action;
+end $$;
+comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
+
+create procedure app.run_deadlines(p_limit int default 1000)
+language plpgsql as $$
+declare
+  v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_order uuid;
+begin
+  foreach v_order in array v_orders loop
+    begin
+      perform app.run_order_deadline(v_order);
+    exception
+      when lock_not_available or deadlock_detected then null; -- the next run tries again
+      when others then
+        raise warning 'deadline of order %: %', v_order, sqlerrm;
+        -- one that fails must not hold up the others in each run
+        update public.orders set due_at = app.now() + interval '10 minutes' where id = v_order;
+    end;
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_deadlines(int) is
+  'Does what is due for up to p_limit orders, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+
+do $$ begin
+  -- hosted projects may have pg_cron; for others see docs/deploy.md
+  if exists (select 1 from pg_extension where extname = 'pg_cron') then
+    perform cron.schedule('tanda-deadlines', '* * * * *', 'call app.run_deadlines()');
+  end if;
+end $$;

@@ -1,0 +1,45 @@
+-- Parcels that come back, and what a seller may know about parcels that earlier did.
+create function app.goods_are_back(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+  v_lines jsonb;
+begin
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if not exists (select 1 from app.order_transitions where from_status = 'shipped' and to_status = v_order.status and actor = 'seller'
+                    and v_order.cancel_reason = any (reasons)) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
+    from public.order_items where order_id = p_order and restocked < quantity;
+  if v_lines is null then return; end if;
+  perform app.take_back(v_order, v_lines);
+  -- polling reads changes of orders
+  update public.orders set updated_at = clock_timestamp() where id = p_order;
+  perform app.add_order_event(p_order, 'goods_back', 'seller');
+end $$;
+create function public.goods_are_back(p_order uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order) $$;
+comment on function public.goods_are_back(uuid) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent.';
+
+create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
+language sql stable security definer set search_path = '' rows 1 as $$
+  with this as (
+    select o.id, o.user_id, c.phone from public.orders o left join app.order_contacts c on c.order_id = o.id
+     where o.id = p_order and o.seller_id = (select auth.uid()) and (select app.session_alive()) and o.status in ('pending', 'confirmed', 'shipped')),
+  others as (
+    (select o.id from this t join public.orders o on o.user_id = t.user_id order by o.date desc limit 100)
+    union
+    (select c.order_id from this t join app.order_contacts c on c.phone = t.phone limit 100))
+  select count(*)::int, count(*) filter (where o.status = 'cancelled')::int
+    from this t, others x join public.orders o on o.id = x.id
+   where o.id <> t.id and o.source = 'shop' and (o.status = 'delivered' or o.cancel_reason in ('refused', 'not_collected'))
+$$;
+create function public.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.buyer_record(p_order) $$;
+comment on function public.buyer_record(uuid) is
+  'For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each.';
+
+grant execute on function app.goods_are_back(uuid), public.goods_are_back(uuid), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;

@@ -1,0 +1,222 @@
+/** Each deadline: what happens when nobody acts, and that it happens once. Time is moved, never waited for. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { orderIn, type OrderState } from '../helpers/orderStates.ts';
+import {
+  type Action,
+  closeConnectionsAfterAll,
+  createSellers,
+  createUsers,
+  runConcurrently,
+  type TestAccount,
+} from '../helpers/parallel.ts';
+import { databaseTime, moveTime, runDeadlines } from '../helpers/time.ts';
+import { backendForFile } from '../helpers/users.ts';
+
+const backend = backendForFile();
+expectInvariantsAfterAll(backend);
+closeConnectionsAfterAll();
+let seller: TestAccount;
+let buyer: TestAccount;
+beforeAll(async () => {
+  [seller] = (await createSellers(backend(), 1)) as [TestAccount];
+});
+
+const place = async (state: OrderState): Promise<string> => {
+  [buyer] = (await createUsers(backend(), 1)) as [TestAccount];
+  return orderIn(backend(), { seller, buyer }, state);
+};
+const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0]!;
+const events = async (id: string) =>
+  (await backend().sql<{ kind: string }[]>`select kind from order_events where order_id = ${id} and kind <> 'status' order by id`).map(
+    ({ kind }) => kind,
+  );
+const stockOf = async (id: string) =>
+  (
+    await backend().sql`select p.stock_quantity as stock from products p join order_items i on i.product_id = p.id where i.order_id = ${id}`
+  )[0]!.stock as number;
+/** Moves the time to just after what is due, twice runs what is due, and returns the order. */
+async function due(id: string) {
+  const { due_at } = await stored(id);
+  const ahead = (due_at as Date).getTime() - (await databaseTime(backend())).getTime();
+  expect(ahead).toBeGreaterThan(0);
+  await moveTime(backend(), `${Math.ceil(ahead / 1000)} seconds`);
+  await runDeadlines(backend());
+  await runDeadlines(backend());
+  return stored(id);
+}
+const as = async (user: TestAccount, run: Action['run']) => Object.keys(await runConcurrently(backend(), [{ as: user.id, run }]))[0];
+
+describe('a deadline that passes', () => {
+  it('cancels a transfer that nobody reported, and its stock is for sale again', async () => {
+    const id = await place({ status: 'pending', method: 'kaspi_transfer' });
+    expect(await stockOf(id)).toBe(4);
+    const { due_at, date } = await stored(id);
+    expect(due_at - date).toBe(24 * 3_600_000);
+    expect(await due(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_paid', due_at: null });
+    expect(await stockOf(id)).toBe(5);
+    expect(await as(buyer, (sql) => sql`select report_payment(${id})`)).toBe('bad_transition');
+  });
+
+  it('gives a confirmed order the same time to be paid, from the confirmation', async () => {
+    const id = await place({ status: 'pending', method: 'kaspi_transfer' });
+    await moveTime(backend(), '20 hours');
+    await as(seller, (sql) => sql`select set_order_status(${id}, 'confirmed')`);
+    const { due_at } = await stored(id);
+    expect(Math.round(((due_at as Date).getTime() - (await databaseTime(backend())).getTime()) / 3_600_000)).toBe(24);
+    expect(await due(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_paid' });
+  });
+
+  it('reminds of a reported payment, then leaves it to a case, and never cancels', async () => {
+    const id = await place({ status: 'pending', method: 'kaspi_transfer', payment: 'reported' });
+    expect(await due(id)).toMatchObject({ status: 'pending', due_action: 'open_case' });
+    expect(await events(id)).toEqual(['reminder']);
+    await due(id);
+    await moveTime(backend(), '60 days');
+    await runDeadlines(backend());
+    expect(await stored(id)).toMatchObject({ status: 'pending', payment_status: 'reported' });
+  });
+
+  it('cancels an order paid in cash that is not confirmed', async () => {
+    const id = await place({ status: 'pending' });
+    expect(await due(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_confirmed' });
+    expect(await stockOf(id)).toBe(5);
+  });
+
+  it.each([
+    { status: 'confirmed', payment: 'unpaid', method: 'cash_on_delivery' },
+    { status: 'confirmed', payment: 'received', method: 'kaspi_transfer' },
+    { status: 'pending', payment: 'received', method: 'kaspi_transfer' },
+  ] as const)('reminds of the shipment, then lets the buyer cancel: $status, $payment', async (state) => {
+    const id = await place(state);
+    const cancel: Action['run'] = (sql) => sql`select set_order_status(${id}, 'cancelled')`;
+    if (state.status === 'confirmed') expect(await as(buyer, cancel)).toBe('bad_transition');
+    expect(await due(id)).toMatchObject({ due_action: 'allow_cancel', is_shipment_late: false });
+    if (state.status === 'confirmed') expect(await as(buyer, cancel)).toBe('bad_transition');
+    expect(await due(id)).toMatchObject({ due_at: null, is_shipment_late: true });
+    expect(await events(id)).toEqual(['reminder', 'shipment_late']);
+    expect(await as(buyer, cancel)).toBe('ok');
+    expect(await stockOf(id)).toBe(5);
+  });
+
+  it('asks the buyer about the arrival, then counts the order as delivered', async () => {
+    const id = await place({ status: 'shipped' });
+    const { due_at, due_since, delivery_days } = await stored(id);
+    expect((due_at - due_since) / 86_400_000).toBe(delivery_days + 7);
+    expect(await due(id)).toMatchObject({ status: 'shipped', due_action: 'deliver' });
+    expect(await events(id)).toEqual(['arrival_asked']);
+    expect(await due(id)).toMatchObject({ status: 'delivered', due_at: null });
+    expect(await backend().sql`select actor from order_events where order_id = ${id} and to_status = 'delivered'`).toEqual([
+      { actor: 'system' },
+    ]);
+  });
+
+  it('starts anew with each step, and ends with the order', async () => {
+    const id = await place({ status: 'confirmed' });
+    await due(id);
+    await as(seller, (sql) => sql`select set_order_status(${id}, 'shipped')`);
+    expect(await stored(id)).toMatchObject({ due_action: 'ask_buyer', is_shipment_late: false });
+    await as(buyer, (sql) => sql`select set_order_status(${id}, 'delivered')`);
+    expect(await stored(id)).toMatchObject({ status: 'delivered', due_at: null, due_action: null });
+  });
+
+  it('of an order sold by hand never cancels it', async () => {
+    const id = await place({ status: 'confirmed', method: 'kaspi_transfer' });
+    await backend().sql`update orders set source = 'manual', payment_status = 'received' where id = ${id}`;
+    await backend().sql`update orders set payment_status = 'unpaid' where id = ${id}`;
+    expect(await stored(id)).toMatchObject({ due_action: 'remind' });
+  });
+});
+
+describe('a seller’s setting', () => {
+  it('changes how long a buyer may take to pay, for later orders', async () => {
+    const before = await place({ status: 'pending', method: 'kaspi_transfer' });
+    expect(
+      await as(seller, (sql) => sql`update seller_settings set payment_hours = 6, answer_days = 5 where seller_id = ${seller.id}`),
+    ).toBe('ok');
+    const after = await place({ status: 'pending', method: 'kaspi_transfer' });
+    const hours = async (id: string) => {
+      const { due_at, date } = await stored(id);
+      return (due_at - date) / 3_600_000;
+    };
+    expect([await hours(before), await hours(after)]).toEqual([24, 6]);
+    const reported = await place({ status: 'pending', method: 'kaspi_transfer', payment: 'reported' });
+    await due(reported);
+    const [{ until }] = (await backend()
+      .sql`select app.add_working_hours(due_since, '5 days') as until from orders where id = ${reported}`) as [{ until: Date }];
+    expect((await stored(reported)).due_at).toEqual(until);
+    expect(
+      await as(seller, (sql) => sql`update seller_settings set payment_hours = 24, answer_days = 3 where seller_id = ${seller.id}`),
+    ).toBe('ok');
+  });
+
+  it('stays within limits', async () => {
+    for (const change of ['payment_hours = 5', 'payment_hours = 73', 'answer_days = 1', 'answer_days = 6']) {
+      expect(await as(seller, (sql) => sql`update seller_settings set ${sql.unsafe(change)} where seller_id = ${seller.id}`)).toBe('23514');
+    }
+  });
+
+  it('of delivery moves the promised day', async () => {
+    await backend()
+      .sql`update seller_settings set delivery = '[{"city": "Алматы", "cost": 500, "days_from": 1, "days_to": 3}]' where seller_id = ${seller.id}`;
+    expect(await stored(await place({ status: 'shipped' }))).toMatchObject({ delivery_days: 3 });
+  });
+});
+
+describe('goods that come back', () => {
+  const back =
+    (id: string): Action['run'] =>
+    (sql) =>
+      sql`select goods_are_back(${id})`;
+
+  it('are for sale again when the seller says so, once', async () => {
+    const id = await place({ status: 'cancelled', reason: 'refused' });
+    expect(await stockOf(id)).toBe(4);
+    expect(await as(buyer, back(id))).toBe('not_found');
+    expect(await as(seller, back(id))).toBe('ok');
+    expect(await as(seller, back(id))).toBe('ok');
+    expect(await stockOf(id)).toBe(5);
+    expect(await events(id)).toEqual(['goods_back']);
+    expect(await backend().sql`select delta from stock_movements where order_id = ${id} and reason = 'return'`).toEqual([{ delta: 1 }]);
+  });
+
+  it('are not those of an order that was cancelled before it was sent, or that is on its way', async () => {
+    for (const status of ['cancelled', 'shipped', 'delivered'] as const)
+      expect(await as(seller, back(await place({ status })))).toBe('bad_transition');
+  });
+});
+
+it('a buyer’s earlier parcels are counted by account and by phone, for the seller of an open order only', async () => {
+  await place({ status: 'cancelled', reason: 'not_collected' });
+  const phone = await backend().sql`select count(*)::int as n from orders o join app.order_contacts c on c.order_id = o.id
+    where c.phone = '+77012345678' and o.source = 'shop' and (o.status = 'delivered' or o.cancel_reason in ('refused', 'not_collected'))`;
+  const open = await place({ status: 'pending' });
+  const record = async (user: TestAccount, id: string) => {
+    let answer: unknown;
+    await runConcurrently(backend(), [{ as: user.id, run: async (sql) => ([answer] = await sql`select * from buyer_record(${id})`) }]);
+    return answer as { parcels: number; not_collected: number };
+  };
+  expect(await record(seller, open)).toMatchObject({ parcels: phone[0]!.n });
+  expect((await record(seller, open)).not_collected).toBeGreaterThan(1);
+  expect(await record(buyer, open)).toEqual({ parcels: 0, not_collected: 0 });
+  await as(seller, (sql) => sql`select set_order_status(${open}, 'cancelled')`);
+  expect(await record(seller, open)).toEqual({ parcels: 0, not_collected: 0 });
+});
+
+it('what waits for the seller is listed by what is due first', async () => {
+  const [own] = (await createSellers(backend(), 1)) as [TestAccount];
+  const make = async (state: OrderState) => {
+    const [someone] = (await createUsers(backend(), 1)) as [TestAccount];
+    return orderIn(backend(), { seller: own, buyer: someone }, state);
+  };
+  const late = await make({ status: 'confirmed', isLate: true });
+  const confirmed = await make({ status: 'confirmed' });
+  const pending = await make({ status: 'pending' });
+  await make({ status: 'pending', method: 'kaspi_transfer' });
+  await make({ status: 'shipped' });
+  let ids: string[] = [];
+  await runConcurrently(backend(), [
+    { as: own.id, run: async (sql) => (ids = (await sql<{ id: string }[]>`select id from seller_orders('todo')`).map(({ id }) => id)) },
+  ]);
+  expect(ids).toEqual([late, pending, confirmed]);
+});

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { ports } from './ports.ts';
+import { apiUrl, expect, newSeller, signIn, test } from './shop.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+type Sql = Parameters<Parameters<typeof test>[2]>[0]['shop']['sql'];
+
+const shareUrl = async (sql: Sql, id: string): Promise<string | null> =>
+  (await sql`select share_url from products where id = ${id}`)[0]?.share_url as string | null;
+
+/** Type, bytes, width and height of a stored picture. */
+async function describe(page: Page, url: string): Promise<{ type: string; bytes: number; size: [number, number]; right: number[] }> {
+  return page.evaluate(async (address) => {
+    const blob = await (await fetch(address)).blob();
+    const picture = await createImageBitmap(blob);
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    // the place of the price
+    const right = Array.from(context.getImageData(600, 200, 560, 200).data);
+    return { type: blob.type, bytes: blob.size, size: [picture.width, picture.height], right };
+  }, apiUrl + url);
+}
+
+test('a published product gets a JPEG of 1200×630 within 250 kB, which a new price replaces', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  await shop.prefer('en');
+  const { email, password, username } = await newSeller();
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample.' || right(id::text, 8) where username = ${username}`;
+  await signIn(page, email, password);
+  await page.goto('/influencer/create-product');
+  await page.getByRole('checkbox', { name: /Ваза «Сары»/ }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
+  const [made] = await shop.sql`
+    select p.id from products p join profiles s on s.id = p.seller_id where s.username = ${username} and p.name <> 'A jug'`;
+  const id = made?.id as string;
+  await expect.poll(() => shareUrl(shop.sql, id), { timeout: 15_000 }).not.toBeNull();
+  const first = (await shareUrl(shop.sql, id)) ?? '';
+  const before = await describe(page, first);
+  expect([before.type, before.size]).toEqual(['image/jpeg', [1200, 630]]);
+  expect(before.bytes).toBeGreaterThan(10_000);
+  expect(before.bytes).toBeLessThanOrEqual(250_000);
+
+  await page.goto(`/influencer/edit-product/${id}`);
+  await page.getByLabel('Price', { exact: true }).fill('88800');
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(page).toHaveURL(/\/influencer\/products$/);
+  await expect.poll(() => shareUrl(shop.sql, id), { timeout: 15_000 }).toMatch(/\.jpg$/);
+  const second = (await shareUrl(shop.sql, id)) ?? '';
+  expect(second).not.toBe(first);
+  expect((await describe(page, second)).right).not.toEqual(before.right);
+  // the store, too
+  const [store] = await shop.sql`select share_url from profiles where username = ${username}`;
+  expect((await describe(page, store?.share_url as string)).size).toEqual([1200, 630]);
+});
+
+test('a share picture that cannot be uploaded does not stop a publication, and is made at the next visit', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  shop.expectFaults(/http 503|Failed to load resource/);
+  await shop.prefer('en');
+  const { email, password, username, productId } = await newSeller();
+  await shop.sql`update app.profiles set instagram_handle = 'tanda.sample.' || right(id::text, 8) where username = ${username}`;
+  await signIn(page, email, password);
+  await page.route(/\/object\/product-media\/.*\.jpg$/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/influencer/create-product');
+  await page.getByRole('checkbox', { name: /Ваза «Сары»/ }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Your product is live')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/\/object\/product-media\/.*\.jpg$/);
+  expect(await shareUrl(shop.sql, productId)).toBeNull();
+  await page.goto('/influencer/products');
+  await expect.poll(() => shareUrl(shop.sql, productId), { timeout: 15_000 }).toMatch(/\.jpg$/);
+});
+
+test('the script makes the missing pictures of a store, and finds none in a second run', async ({ page, shop }) => {
+  test.setTimeout(60_000);
+  const { username, productId } = await newSeller();
+  const run = async () => {
+    const env = { ...process.env, ...ports, TANDA_DATA_DIR: '.data-e2e' };
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/sharePictures.ts', username], { cwd: root, env });
+    return stdout.trim();
+  };
+  expect(await run()).toBe('Share pictures: 2 made, 0 without a readable picture, 0 failed.');
+  await page.goto('/robots.txt');
+  const picture = await describe(page, (await shareUrl(shop.sql, productId)) ?? '');
+  expect([picture.type, picture.size]).toEqual(['image/jpeg', [1200, 630]]);
+  expect(await run()).toBe('Share pictures: 0 made, 0 without a readable picture, 0 failed.');
+});
