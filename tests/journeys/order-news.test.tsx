@@ -42,6 +42,7 @@ describe('an order with news', () => {
     await screen.findByText('New', {}, LONG);
     await backend().sql`update order_reads set seen_event = last_event where order_id = ${id}`;
     const other = new BroadcastChannel('tanda.orders-read');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     other.postMessage(null);
     other.close();
     await waitFor(() => expect(screen.queryByText('New')).toBeNull(), LONG);

@@ -61,6 +61,7 @@ export function useMarkRead(userId: string, order: { id: string; lastEvent: numb
     orderReads.markRead(id, lastEvent).then(
       () => {
         const channel = new BroadcastChannel(CHANNEL);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
         channel.postMessage(null);
         channel.close();
       },

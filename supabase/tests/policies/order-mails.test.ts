@@ -71,7 +71,10 @@ describe('a mail of an order', () => {
     expect(await kindsTo(backend(), buyer)).toEqual(['order_confirmed ru', 'order_shipped ru']);
     expect((await mailsTo(backend(), buyer))[1]?.body).toContain('RR111111111KZ');
     await seller.client.rpc('set_tracking', { p_order: id, p_number: 'RR222222222KZ' });
-    expect((await mailsTo(backend(), buyer))[2]).toMatchObject({ kind: 'tracking_changed', body: expect.stringContaining('RR222222222KZ') });
+    expect((await mailsTo(backend(), buyer))[2]).toMatchObject({
+      kind: 'tracking_changed',
+      body: expect.stringContaining('RR222222222KZ'),
+    });
   });
 
   it('tells both sides of what the system does, and one side where the event concerns only that', async () => {
