@@ -5,6 +5,13 @@ type DueSubject =
   | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
   | ('shipmentReminder' | 'shipment' | 'arrival' | 'delivery');
 
+/** The deadlines, as the database names them. */
+export type DeadlineName =
+  | ('payment' | 'payment_reminder' | 'payment_answer' | 'confirmation')
+  | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery');
+/** How long a state may last, by the name of the deadline. */
+export type OrderPeriods = Record<DeadlineName, { hours: number; isWorking: boolean }>;
+
 /** What happens next if nobody acts; null when nothing does. */
 export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>): DueSubject | null {
   if (order.isShipmentLate) return 'late';

@@ -1887,6 +1887,8 @@ export type Database = {
           whatsapp_phone: string;
         }[];
       };
+      /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */
+      store_page: { Args: { p_username: string }; Returns: Json };
       /** Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue. */
       suspend_seller: { Args: { p_seller: string }; Returns: undefined };
       /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service. */

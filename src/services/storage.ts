@@ -1,7 +1,7 @@
 /** Image upload: avatars, covers, product pictures, photos of reviews and cases. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
-import { storedWidths } from '~/lib/media';
+import { storedWidths } from '~/lib/storedPictures';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
 

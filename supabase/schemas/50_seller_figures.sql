@@ -260,6 +260,12 @@ language sql stable security definer set search_path = '' as $$
     join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
    group by 1
   union all
+  -- the condition of the index orders_seller_todo
+  select 'todo', (select count(*) from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id()) and o.status in ('pending', 'confirmed')
+       and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop') limit 1001) c)
+  union all
   select 'cases', (select count(*) from (
     select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)
 $$;

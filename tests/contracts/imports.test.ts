@@ -35,6 +35,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   reports: ['auth'],
   share: [],
   'share-pictures': [],
+  'in-app': [],
   recent: [],
   follows: ['auth'],
   wishlist: ['auth'],

@@ -12,7 +12,7 @@ import { reportReasons } from '../../src/domain/report.ts';
 import { sellerLimits } from '../../src/domain/sellerLimits.ts';
 import { LOW_STOCK } from '../../src/domain/sellerProduct.ts';
 import { UUID } from '../../src/domain/uuid.ts';
-import { storedWidths } from '../../src/lib/media.ts';
+import { storedWidths } from '../../src/lib/storedPictures.ts';
 import { toAppError } from '../../src/services/toAppError.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -55,6 +55,17 @@ describe('my orders', () => {
     expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
   });
 
+  it.each([
+    ['the same tab inside of Instagram', 'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 334.0.4.32.98', '_self'],
+    ['a new tab elsewhere', navigator.userAgent, '_blank'],
+  ])('open Kaspi in %s', async (_, userAgent, target) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    await backend().sql`update seller_settings set kaspi_link = 'https://pay.kaspi.kz/pay/abc'`;
+    const { id } = await order('kaspi_transfer');
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('link', { name: 'Open Kaspi' }, LONG)).toHaveAttribute('target', target);
+  });
+
   it('can be cancelled after a confirmation while pending, and return their stock', async () => {
     const { id } = await order('cash_on_delivery');
     const { user } = await renderApp(`/orders/${id}`);

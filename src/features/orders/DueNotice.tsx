@@ -17,7 +17,10 @@ export function DueNotice({ order, side, wrapper = '' }: { order: SharedOrder; s
   if (!subject) return null;
   const left = order.due ? timeLeft(Date.parse(order.due.at) - now) : null;
   return (
-    <section aria-label={t('due.title')} className={`flex items-start gap-3 rounded-lg bg-surface-2 p-4 print:hidden ${wrapper}`}>
+    <section
+      aria-label={t('due.title')}
+      className={`flex items-start gap-3 p-4 print:hidden ${side === 'seller' ? 'card lg:p-5' : 'rounded-lg bg-surface-2'} ${wrapper}`}
+    >
       <Clock size={20} className="mt-0.5 shrink-0 text-ink-2" aria-hidden="true" />
       <div className="min-w-0">
         <p className="text-md">{t(`due.${side}.${subject}`)}</p>

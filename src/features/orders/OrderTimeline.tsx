@@ -12,7 +12,7 @@ const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed'
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 
 /** What happened to an order, when and by whom: the same words for its buyer and its seller. */
-export function OrderTimeline({ events }: { events: OrderEvent[] }) {
+export function OrderTimeline({ events, isLarge = false }: { events: OrderEvent[]; isLarge?: boolean }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const shown = events.flatMap((event) => {
@@ -20,8 +20,8 @@ export function OrderTimeline({ events }: { events: OrderEvent[] }) {
     return name ? [{ ...event, name, why: among(REASONS, event.reason) }] : [];
   });
   return (
-    <section aria-labelledby="timeline-title" className="card p-4 print:hidden lg:p-5">
-      <h2 id="timeline-title" className="font-semibold">
+    <section aria-labelledby="timeline-title" className={`card print:hidden ${isLarge ? 'p-5 lg:p-6' : 'p-4 lg:p-5'}`}>
+      <h2 id="timeline-title" className={isLarge ? 'text-xl font-semibold' : 'font-semibold'}>
         {t('order.history')}
       </h2>
       <ol className="mt-3 grid gap-2.5 text-md">

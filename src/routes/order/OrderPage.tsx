@@ -109,7 +109,7 @@ export default function OrderPage() {
       <ParcelCard order={order} />
       <OrderLines order={order} />
       <div className="mt-4">
-        <OrderTimeline events={order.events} />
+        <OrderTimeline events={order.events} isLarge />
       </div>
       <ShippingAddress userId={userId} orderId={order.id} />
       <SellerCard order={order} />

@@ -130,6 +130,20 @@ export const LIST_CALLS: Calls = {
       return { args: { p_query: username }, shows: naming(username) };
     },
   },
+  store_page: {
+    store: async (make) => {
+      const { username } = await make.profile({ is_influencer: true });
+      return { args: { p_username: username }, shows: naming(username) };
+    },
+    shopper: async (make) => {
+      const { username } = await make.profile({});
+      return { args: { p_username: username }, shows: naming(username) };
+    },
+    'deleted store': async (make) => {
+      const { username } = await make.profile({ is_influencer: true, deleted_at: new Date() });
+      return { args: { p_username: username }, shows: naming(username) };
+    },
+  },
   store_contact: {
     store: async (make) => {
       const instagram_handle = handle();

@@ -31,16 +31,6 @@ export const SHOP = [
   'rating',
   'review_count',
 ];
-export const STORE = [
-  ...SHOP,
-  'website',
-  'location',
-  'instagram_handle',
-  'instagram_confirmed_at',
-  'on_holiday',
-  'store_name',
-  'store_description',
-];
 export const OWN_PROFILE = [
   'id',
   'username',
