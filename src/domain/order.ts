@@ -95,7 +95,7 @@ export interface SharedOrder {
   lines: OrderLine[];
 }
 
-export interface PaymentDetails {
+interface PaymentDetails {
   phone: string | null;
   link: string | null;
   /** When the seller changed them, if that was within the day before the order. */
