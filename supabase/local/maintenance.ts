@@ -1,4 +1,4 @@
-/** Scheduled work, as a hosted project needs it too (docs/deploy.md): deadlines, counters, expired rows, files of deleted accounts. */
+/** Scheduled work, as a hosted project needs it too (docs/deploy.md): deadlines, counters, expired rows, files of deleted accounts and of old cases. */
 import type { Fetch } from './gateway.ts';
 import type { Connection } from './connection.ts';
 
@@ -27,9 +27,10 @@ export async function runMaintenance({
   secretKey,
 }: Omit<MaintenanceOptions, 'deliverMails'>): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
-  const work = session
-    .unsafe('select app.run_maintenance()')
-    .then(() => session.unsafe<StoredFile[]>('select bucket, name from app.files_of_deleted_people(100)'));
+  const work = session.unsafe('select app.run_maintenance()').then(() =>
+    session.unsafe<StoredFile[]>(`select bucket, name from app.files_of_deleted_people(100)
+      union all select bucket, name from app.unused_case_photos(100)`),
+  );
   const files = await work.finally(() => session.release());
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const prefixes = files.filter((file) => file.bucket === bucket).map(({ name }) => name);

@@ -79,7 +79,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
       heading: t('orders.status'),
       cell: (order) => (
         <>
-          <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+          <span className="inline-flex flex-col items-end gap-1 md:flex-row md:flex-wrap md:items-center">
             {sold.includes(order.id) ? <UnreadBadge /> : null}
             <SellerStatus order={order} />
           </span>

@@ -51,8 +51,3 @@ export async function takeStep(user: TestUser, p_case: string, p_step: string, v
   const { error } = await user.client.rpc('advance_case', { p_case, p_step, ...STEP_INPUT, ...values });
   return error?.code ?? null;
 }
-
-/** Moves the time of the database by this much for the rest of the file. */
-export async function moveTime({ sql }: TestBackend, shift: string): Promise<void> {
-  await sql`insert into app.time_shift (shift) values (${shift}::interval) on conflict (id) do update set shift = time_shift.shift + excluded.shift`;
-}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { moveTime, openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
+import { moveTime } from '../helpers/time.ts';
 import { operatorClient, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let buyer: TestUser;

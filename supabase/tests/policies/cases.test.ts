@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moveTime, ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
 import { marketForFile } from '../helpers/market.ts';
+import { moveTime } from '../helpers/time.ts';
 import { createShopper, operatorClient, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let buyer: TestUser;

@@ -4,6 +4,7 @@
  */
 import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
+import { caseKinds, caseSteps } from '../../../src/domain/orderCase.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { createProducts, createSellers, createUsers, type TestAccount } from '../helpers/parallel.ts';
 import { moveTime, runDeadlines } from '../helpers/time.ts';
@@ -19,7 +20,7 @@ afterAll(() => Promise.all(sessions.map((session) => session.end())).then(() => 
 /** Refusals of the rules. Anything else, a deadlock or a check above all, is a fault. */
 const REFUSALS = new Set([
   ...['bad_transition', 'payment_received', 'invalid', 'not_found', 'out_of_stock', 'too_many_open_orders', 'rate_limited', 'busy'],
-  ...['payment_unavailable', 'own_product', 'case_open', 'case_too_late'],
+  ...['payment_unavailable', 'own_product', 'case_open', 'case_too_late', 'not_returnable', 'refund_too_high'],
 ]);
 
 /** Numbers that look random and are the same in each run (mulberry32). */
@@ -53,7 +54,19 @@ const place =
     if (ORDERS.length > 16) ORDERS.shift();
   };
 const move: Command = (sql, order, pick) => sql`select set_order_status(${order}, ${pick(STATUS)}, ${pick(REASONS)})`;
-const ofBuyer = (products: string[]): Command[] => [place(products), move, (sql, order) => sql`select report_payment(${order})`];
+const openCase: Command = (sql, order, pick) =>
+  sql`select open_case(${order}, ${pick(caseKinds)}, 'not right', ${sql.json([{ position: 1, quantity: 1 }])})`;
+const takeStep: Command = (sql, order, pick) =>
+  sql`select advance_case((select id from order_cases where order_id = ${order} order by opened_at desc limit 1), ${pick(caseSteps)}, 'Abay 1',
+        ${pick([1000, 400])}, 'KZ123456', ${pick([true, false])})`;
+const ofBuyer = (products: string[]): Command[] => [
+  place(products),
+  move,
+  (sql, order) => sql`select report_payment(${order})`,
+  openCase,
+  takeStep,
+  takeStep,
+];
 /** One seller sends parcels, the other one hardly ever. */
 const slowMove: Command = (sql, order, pick) =>
   sql`select set_order_status(${order}, ${pick(['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'shipped'])})`;
@@ -64,6 +77,10 @@ const ofSeller = (own: Command): Command[] => [
   (sql, order, pick) => sql`select set_tracking(${order}, ${pick(['RR123456785KZ', '1234567890', ''])})`,
   (sql, order) => sql`select goods_are_back(${order})`,
   (sql, order) => sql`select buyer_record(${order})`,
+  takeStep,
+  takeStep,
+  (sql, order) =>
+    sql`select write_case_message((select id from order_cases where order_id = ${order} order by opened_at desc limit 1), 'Hello')`,
 ];
 
 function codeOf(error: unknown): string {
@@ -109,6 +126,15 @@ it(`${STEPS} random steps of five actors keep every invariant`, { timeout: 600_0
       // at most twenty checkouts a minute, and the rate limit does not know the moved time
       if (next() < 0.3) await backend().sql`delete from app.rate_limits`;
       await runDeadlines(backend());
+      // the operator decides now and then
+      const [escalated] =
+        next() < 0.5 ? await backend().sql`select id from order_cases where state = 'escalated' order by updated_at limit 1` : [];
+      if (escalated) {
+        const outcome = ['refund', 'refunded', 'paid', 'nothing', 'nothing'][Math.floor(next() * 5)] as string;
+        await backend().sql`select app.decide_case(${escalated.id as string}, ${outcome}, 'decided', 300)`.catch((error: unknown) => {
+          counts[codeOf(error)] = (counts[codeOf(error)] ?? 0) + 1;
+        });
+      }
     }
   };
   await Promise.all([
@@ -128,4 +154,11 @@ it(`${STEPS} random steps of five actors keep every invariant`, { timeout: 600_0
     where actor <> 'operator'`;
   const missing = ways.map(({ way }) => way).filter((way) => !ends.some((end) => end.way === way));
   if (STEPS >= 5000) expect(missing.length, missing.join(', ')).toBeLessThan(6);
+  const cases = await backend().sql<
+    { state: string }[]
+  >`select distinct details ->> 'state' as state from order_events where kind like 'case%'`;
+  if (STEPS >= 5000)
+    expect(cases.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['asked', 'accepted', 'refused', 'refunded', 'escalated', 'decided', 'closed']),
+    );
 });
