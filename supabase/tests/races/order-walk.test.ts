@@ -11,7 +11,7 @@ import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
-const STEPS = Number(process.env.WALK_STEPS ?? 10_000);
+const STEPS = Number(process.env.WALK_STEPS ?? 3000);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 const sessions: postgres.Sql[] = [];
 afterAll(() => Promise.all(sessions.map((session) => session.end())).then(() => undefined));
@@ -19,7 +19,7 @@ afterAll(() => Promise.all(sessions.map((session) => session.end())).then(() => 
 /** Refusals of the rules. Anything else, a deadlock or a check above all, is a fault. */
 const REFUSALS = new Set([
   ...['bad_transition', 'payment_received', 'invalid', 'not_found', 'out_of_stock', 'too_many_open_orders', 'rate_limited', 'busy'],
-  ...['payment_unavailable', 'own_product', 'case_open', 'case_too_late'],
+  ...['payment_unavailable', 'own_product', 'case_open', 'case_too_late', 'refund_too_high', 'payment_method_unavailable'],
 ]);
 
 /** Numbers that look random and are the same in each run (mulberry32). */
@@ -53,7 +53,31 @@ const place =
     if (ORDERS.length > 16) ORDERS.shift();
   };
 const move: Command = (sql, order, pick) => sql`select set_order_status(${order}, ${pick(STATUS)}, ${pick(REASONS)})`;
-const ofBuyer = (products: string[]): Command[] => [place(products), move, (sql, order) => sql`select report_payment(${order})`];
+const open: Command = (sql, order, pick) => {
+  const kind = pick(['return', 'wrong_or_damaged', 'not_arrived', 'payment']);
+  const lines = kind === 'return' || kind === 'wrong_or_damaged' ? sql.json([{ position: 1, quantity: 1 }]) : null;
+  return sql`select open_case(${order}, ${kind}, 'not as described', ${lines})`;
+};
+const STEPS_OF_CASES = [
+  'accept',
+  'refuse',
+  'withdraw',
+  'escalate',
+  'send_back',
+  'arrive',
+  'refund',
+  'confirm_refund',
+  'deny_refund',
+  'confirm_payment',
+];
+/** A step in the order's latest case. */
+const step: Command = (sql, order, pick) => sql`
+  select advance_case(c.id, ${pick(STEPS_OF_CASES)}, 'because', ${pick([1, 1000])}, 'RR123456785KZ', ${pick([true, false])})
+    from order_cases c where c.order_id = ${order} order by c.opened_at desc limit 1`;
+const ofBuyer = (products: string[]): Command[] => [
+  ...[place(products), place(products), move, open, step],
+  (sql, order) => sql`select report_payment(${order})`,
+];
 /** One seller sends parcels, the other one hardly ever. */
 const slowMove: Command = (sql, order, pick) =>
   sql`select set_order_status(${order}, ${pick(['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'shipped'])})`;
@@ -63,6 +87,8 @@ const ofSeller = (own: Command): Command[] => [
   (sql, order) => sql`select receive_payment(${order})`,
   (sql, order, pick) => sql`select set_tracking(${order}, ${pick(['RR123456785KZ', '1234567890', ''])})`,
   (sql, order) => sql`select goods_are_back(${order})`,
+  step,
+  step,
   (sql, order) => sql`select buyer_record(${order})`,
 ];
 
