@@ -10,7 +10,7 @@ import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
-const BUYERS = 60;
+const BUYERS = 30;
 const ORDERS_OF_EACH = 8;
 /** Every tenth moment kills a process, the others end a session. */
 const MOMENTS = Number(process.env.DEADLINE_KILLS ?? 60);
