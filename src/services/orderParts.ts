@@ -3,7 +3,7 @@ import type { DueAction, OrderEvent, OrderRequest, OrderStatus, PaymentMethod, P
 import type { Tables } from './database.types';
 
 export const SHARED =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked)';
 export const EVENTS = 'order_events(id,kind,to_status,actor,details,created_at)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */

@@ -4116,13 +4116,17 @@ language plpgsql set search_path = '' as $$
 begin
   new.due_since := case when tg_op = 'INSERT' then new.date else app.now() end;
   new.is_shipment_late := false;
-  select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d;
+  new.due_at := null;
+  new.due_action := null;
+  -- while a case is open, its own deadlines apply
+  if new.case_state is null then select d.due_at, d.action into new.due_at, new.due_action from app.next_deadline(new) d; end if;
   return new;
 end $$;
-comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters.';
+comment on function app.set_order_deadline() is 'Sets the deadline of the state that an order enters, or none while a case is open.';
 create trigger set_deadline_of_new before insert on public.orders for each row execute function app.set_order_deadline();
-create trigger set_deadline before update of status, payment_status on public.orders for each row
-  when ((new.status, new.payment_status) is distinct from (old.status, old.payment_status)) execute function app.set_order_deadline();
+create trigger set_deadline before update of status, payment_status, case_state on public.orders for each row
+  when ((new.status, new.payment_status, new.case_state is null) is distinct from (old.status, old.payment_status, old.case_state is null))
+  execute function app.set_order_deadline();
 
 create function app.take_due_action(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4134,9 +4138,6 @@ begin
          = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
   if p_order.due_action = 'cancel' then
     perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
-  elsif p_order.due_action = 'deliver' and p_order.case_state is not null then
-    -- the buyer says that something is wrong: looked at again when that is settled
-    update public.orders set due_at = app.now() + interval '1 day' where id = p_order.id;
   elsif p_order.due_action = 'deliver' then
     perform app.move_order(p_order, 'delivered', 'system');
   else
@@ -4146,7 +4147,7 @@ begin
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
-    if p_order.due_action = 'open_case' and p_order.case_state is null then perform app.create_case(p_order, 'payment', 'system'); end if;
+    if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';

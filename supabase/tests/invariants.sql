@@ -42,10 +42,14 @@ select 'I9 returned without a shipment', o.id::text from public.orders o
 union all
 select 'I16 overdue', o.id::text from public.orders o where o.due_at < app.now() - interval '1 minute'
 union all
+select 'I16 overdue case', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
+union all
+select 'I16 deadline while a case is open', o.id::text from public.orders o where o.due_at is not null and o.case_state is not null
+union all
 select 'I16 deadline of a closed order', o.id::text from public.orders o where o.due_at is not null and o.status in ('delivered', 'cancelled')
 union all
 select 'I16 open order without a deadline', o.id::text from public.orders o
- where o.due_at is null and not o.is_shipment_late and (o.status in ('shipped') or o.status in ('pending', 'confirmed') and o.payment_status <> 'reported')
+ where o.due_at is null and not o.is_shipment_late and o.case_state is null and o.status in ('pending', 'confirmed', 'shipped')
 union all
 select 'I10 category count', c.category from app.current_category_counts() c
  cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p

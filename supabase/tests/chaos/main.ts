@@ -1,7 +1,9 @@
 /**
  * `npm run test:chaos`: the long form. Prints the report and fails when a check fails. With CHAOS_WRITE=1 the report replaces the one in
- * docs/chaos.md. CHAOS_ORDERS, CHAOS_CONNECTION_KILLS, CHAOS_POSTGRES_KILLS and CHAOS_SEED change the size.
+ * docs/chaos.md. Afterwards it runs the random walks and the
+ * killed runs of the deadlines (supabase/tests/races) in their long form. CHAOS_ORDERS, CHAOS_CONNECTION_KILLS, CHAOS_POSTGRES_KILLS and CHAOS_SEED change the size.
  */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../../local/settings.ts';
@@ -24,4 +26,8 @@ if (process.env.CHAOS_WRITE === '1') {
     text.replace(PLACE, (_, begin: string, end: string) => `${begin}Run of ${date}.\n\n${report}\n${end}`),
   );
 }
-process.exit(result.checks.some(({ wrong }) => wrong.length > 0) ? 1 : 0);
+// the long forms of two tests of orders
+const vitest = ['run', '--project', 'backend', 'supabase/tests/races/order-walk.test.ts', 'supabase/tests/races/killed-runs.test.ts'];
+const env = { WALK_STEPS: '10000', DEADLINE_KILLS: '200', ...process.env };
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...vitest], { cwd: repoRoot, env, stdio: 'inherit' });
+process.exit(status !== 0 || result.checks.some(({ wrong }) => wrong.length > 0) ? 1 : 0);

@@ -41,13 +41,11 @@ export async function orderIn(backend: TestBackend, { seller, buyer }: Parties, 
     const [placed] = await tx`select app.place_order(${items}, ${shipping}, ${terms}, gen_random_uuid(), 1000) as answer`;
     const id = placed!.answer.orders[0].id as string;
     const path = reason ? ['confirmed', 'shipped', 'cancelled'] : PATHS[status];
+    await tx`update orders set payment_status = ${payment}, payment_reported_at = case when ${payment} = 'reported' then app.now() end,
+      payment_received_at = case when ${payment} = 'received' then app.now() end where id = ${id} and payment_status <> ${payment}`;
     for (const to of path) {
       await tx`select app.move_order(o, ${to}, 'seller', ${to === 'cancelled' ? (reason ?? null) : null}) from orders o where id = ${id}`;
     }
-    // money that was received of a cancelled order is owed
-    const stored = status === 'cancelled' && payment === 'received' ? 'refund_due' : payment;
-    await tx`update orders set payment_status = ${stored}, payment_reported_at = case when ${payment} = 'reported' then app.now() end,
-      payment_received_at = case when ${payment} = 'received' then app.now() end where id = ${id} and payment_status <> ${stored}`;
     if (isLate) await tx`update orders set due_at = null, due_action = null, is_shipment_late = true where id = ${id}`;
     return id;
   });

@@ -10,10 +10,12 @@ import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
-const BUYERS = 60;
+const BUYERS = 30;
 const ORDERS_OF_EACH = 8;
-const TERMINATED_SESSIONS = 180;
-const KILLED_PROCESSES = 20;
+/** Every tenth moment kills a process, the others end a session. */
+const MOMENTS = Number(process.env.DEADLINE_KILLS ?? 60);
+const KILLED_PROCESSES = MOMENTS / 10;
+const TERMINATED_SESSIONS = MOMENTS - KILLED_PROCESSES;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Orders in cash of one seller, all overdue. Returns the ids of their products. */
