@@ -25,7 +25,7 @@ describe('an order with news', () => {
   it('is marked in the list and counted in the navigation, until its page was opened', async () => {
     const { id, number } = await news();
     const { user } = await renderApp('/orders');
-    expect(await screen.findByText('New', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('News', {}, LONG)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Account menu: dana.k, 1 order with news' }, LONG)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Menu, 1 order with news' })).toBeInTheDocument();
     expect(await isUnread(id)).toBe(true);
@@ -39,13 +39,13 @@ describe('an order with news', () => {
   it('is no longer marked after another tab has shown it', async () => {
     const { id } = await news();
     await renderApp('/orders');
-    await screen.findByText('New', {}, LONG);
+    await screen.findByText('News', {}, LONG);
     await backend().sql`update order_reads set seen_event = last_event where order_id = ${id}`;
     const other = new BroadcastChannel('tanda.orders-read');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     other.postMessage(null);
     other.close();
-    await waitFor(() => expect(screen.queryByText('New')).toBeNull(), LONG);
+    await waitFor(() => expect(screen.queryByText('News')).toBeNull(), LONG);
   });
 
   it('stays marked when the page could not tell that it was read, and is not marked for visitors', async () => {
