@@ -114,6 +114,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               name: 'home',
               test: /src[\\/](routes[\\/]home[\\/](HomePage|ShopsSection|heroPictures)|assets[\\/]hero|features[\\/]stores[\\/](StoreCard|NoStores))/,
             },
+            {
+              name: 'store',
+              test: /src[\\/](routes[\\/]store[\\/]|features[\\/](follows[\\/]Follow(Button)?|follows[\\/]followQueries|stores[\\/]StoreCover|products[\\/]storeQueries)|services[\\/](stores|storeRow|follows)\.ts|config[\\/]externalLinks|ui[\\/]icons[\\/]InstagramGlyph)|lucide-react[\\/].*[\\/](map-pin|link-2|message-circle)\.m?js/,
+            },
             // pages that lead to each other: one file, and a shorter list of files in each first screen
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/ },
             {
@@ -146,7 +150,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             {
               // modules shared by the shell and the three catalogue pages
               name: 'shop',
-              test: /src[\\/](styles[\\/]|first-screen[\\/]prefetched|app[\\/](?!offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|useNewsCount|NewsBubble|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure|lazyPage|emptyHtml)\.tsx?|domain[\\/](?!signInProviders|authCallback|attributes|category|order|phone|delivery|readFilters|refreshCart|review|report|redirect|profileForm|seller|analytics|csv|social|settings|caption|variants)|services[\\/](session|client|toAppError|products|productRow|profiles|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
+              test: /src[\\/](styles[\\/]|first-screen[\\/]prefetched|app[\\/](?!offline|seller[\\/]|guards[\\/]RequireSeller|layouts[\\/](Auth|Checkout|shop[\\/](AccountMenu|MobileMenu|CartPanel|ThemeChoice|DesktopNavTools|LanguageChoice|useLanguageChoice|useNewsCount|NewsBubble|Footer)))|config[\\/](?!sellerPaths|externalLinks|socialLinks)|i18n[\\/](?!formMessages|useSellerFormat|detectLanguage)|lib[\\/](storage|format|media|hooks|afterNextPaint|useDisclosure|lazyPage|emptyHtml|storedPictures)\.tsx?|domain[\\/](AppError|cart|count|fieldLimits|limits|product|productFilters|profile|storedCart|uuid)\.ts|services[\\/](session|client|toAppError|products|productRow|profiles|profileRow|wishlists)\.ts|features[\\/](auth[\\/](?!useSignOut)|cart[\\/]CartProvider|products[\\/]productQueries|stores[\\/]storeListQueries|wishlist[\\/](?!HeartButton)|search[\\/](NavSearch|searchStyles))|ui[\\/](?!Checkbox|ConfirmDialog|Disclosure|Field|FileInput|FlashMessage|FormAlert|Pager|PasswordField|showWhile|ToastList|EmptyIllustration|Sheet|ShowMore|Stepper|TextButton|icons[\\/](Star|Instagram)|SegmentedControl|MountainBackground))|lucide-react[\\/].*[\\/](createLucideIcon|Icon|context|shared|utils|defaultAttributes|heart|house|layout-grid|menu|search|shopping-bag|x|chevron-down|check|arrow-right|wifi-off)[./\\]/,
             },
             {
               name: 'cards',

@@ -1,22 +1,6 @@
-/**
- * Addresses of pictures. Stored media are written without the project's origin, so that the project can move.
- * A file named `…-800.webp` has smaller variants and an AVIF beside each: the page requests the one that fits its slot.
- */
+/** Addresses of pictures. Stored media are written without the project's origin, so that the project can move. */
 import { env } from '~/config/env';
-
-const STORAGE = '/storage/v1/object/public/';
-/** The widths (px) in which a picture is stored, ascending, by the largest one, which is part of its file name. */
-export const storedWidths = {
-  /** avatars */
-  192: [96, 192],
-  /** the catalogue: what product cards show */
-  800: [320, 480, 800],
-  /** sellers' uploads */
-  1080: [320, 640, 1080],
-  /** covers of stores */
-  1280: [780, 1280],
-} as const;
-const SIZED = /^(.*)-(\d+)\.webp$/;
+import { STORAGE, variantsOf } from './storedPictures';
 
 export interface PictureSources {
   src: string;
@@ -40,10 +24,7 @@ export function pictureSources(url: string | null, originalUrl: string | null = 
     .map(absoluteMediaUrl)
     .filter((address, i, all) => address !== null && all.indexOf(address) === i)
     .map((src) => ({ src: src ?? '', avif: null, webp: null }));
-  const match = url?.includes(STORAGE) ? SIZED.exec(absoluteMediaUrl(url) ?? '') : null;
-  const widths = (storedWidths as Record<string, readonly number[]>)[match?.[2] ?? ''];
-  if (!match || !widths) return plain;
-  const set = (ending: string) => widths.map((width) => `${match[1]}-${width}.${ending} ${width}w`).join(', ');
-  // sellers' uploads are resized by their browsers, which write no AVIF
-  return [{ src: match[0], avif: /-1080\.|\/profile-images\//.test(match[0]) ? null : set('avif'), webp: set('webp') }, ...plain];
+  const address = absoluteMediaUrl(url);
+  const variants = address && variantsOf(address);
+  return variants ? [{ src: address, ...variants }, ...plain] : plain;
 }

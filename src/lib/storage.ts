@@ -51,5 +51,7 @@ export const storageKeys = {
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,
   productDraft: (userId: string) => `tanda.product-draft.${userId}`,
   recentlyViewed: 'tanda.recent',
+  /** Set when the bar that offers the user's own browser was dismissed. */
+  inAppBar: 'tanda.in-app',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

@@ -1,4 +1,4 @@
-/** How many active products each category has, everywhere and in one store. */
+/** How many active products each category has, everywhere. */
 import type { Category } from '~/domain/product';
 import { publicDb, unwrap } from './client';
 
@@ -10,11 +10,5 @@ export interface CategoryCount {
 /** Counts by category (the rpc's name says update, it only reads; see docs/glossary.md). */
 export async function counts(): Promise<CategoryCount[]> {
   const rows = await unwrap(publicDb.rpc('update_category_counts', {}, { get: true }));
-  return rows.map((row) => ({ category: row.category_slug, products: row.product_count }));
-}
-
-/** Those of a store, the largest category first. */
-export async function ofStore(sellerId: string): Promise<CategoryCount[]> {
-  const rows = await unwrap(publicDb.rpc('store_category_counts', { p_seller: sellerId }, { get: true }));
   return rows.map((row) => ({ category: row.category_slug, products: row.product_count }));
 }

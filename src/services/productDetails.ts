@@ -34,6 +34,8 @@ export async function get(id: string): Promise<Product> {
   const row = visible ?? (storedSession() ? (await unwrap(details(await currentDb(), id)))[0] : undefined);
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
+  // an answer that belongs to another request
+  if (row.id !== id.toLowerCase()) throw new AppError('invalid-response');
   const delivery: unknown = row.seller?.delivery;
   const [description, descriptionLanguage] = inPageLanguage(row.description, row.content_language, row.descriptions);
   return {

@@ -1,25 +1,12 @@
 /** Profiles: the sellers shown on the home page, one's own. `stores` has what only a store's page shows. */
-import type { QueryData } from '@supabase/supabase-js';
 import * as limits from '~/domain/limits';
 import type { Profile, Seller } from '~/domain/profile';
 import { publicDb, supabase, unwrap, unwrapRow } from './client';
+import { toSeller } from './profileRow';
 
 export const SELLER = 'id,username,full_name,avatar_url,bio,cover_image,seller_verified_at,newest_product_at,rating,review_count' as const;
 
 const sellers = () => publicDb.from('profiles').select(SELLER);
-
-export const toSeller = (row: QueryData<ReturnType<typeof sellers>>[number]): Seller => ({
-  id: row.id,
-  username: row.username,
-  fullName: row.full_name,
-  avatarUrl: row.avatar_url,
-  bio: row.bio,
-  coverUrl: row.cover_image,
-  isVerified: row.seller_verified_at !== null,
-  isFresh: row.newest_product_at !== null && Date.now() - Date.parse(row.newest_product_at) < limits.freshShopMs,
-  rating: row.rating,
-  reviewCount: row.review_count,
-});
 
 /** The newest sellers with an avatar. */
 export async function listSellers(): Promise<Seller[]> {

@@ -5,7 +5,8 @@ import type { Seller } from '~/domain/profile';
 import { publicDb, unwrap } from './client';
 import { newestFirst, toPage } from './keyset';
 import { toMedia } from './productRow';
-import { SELLER, toSeller } from './profiles';
+import { SELLER } from './profiles';
+import { toSeller } from './profileRow';
 
 /** Six rows on wide screens. */
 const PAGE = 24;

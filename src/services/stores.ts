@@ -1,25 +1,14 @@
 /** One public store, and how it can be reached. Apart from `profiles`, which every first screen loads. */
-import type { Store } from '~/domain/profile';
-import { publicDb, unwrap, unwrapRow } from './client';
-import { SELLER, toSeller } from './profiles';
+import { AppError } from '~/domain/AppError';
+import { publicDb, unwrap } from './client';
+import { type StorePage, type StorePageRow, toStorePage } from './storeRow';
 
-const STORE = `${SELLER},website,location,instagram_handle,instagram_confirmed_at,on_holiday,store_name,store_description` as const;
-
-/** The public store of a username. @throws AppError not-found */
-export async function get(username: string): Promise<Store> {
-  const row = await unwrapRow(
-    publicDb.from('profiles').select(STORE).eq('username', username.toLowerCase()).eq('is_influencer', true).limit(1),
-  );
-  return {
-    ...toSeller(row),
-    website: row.website,
-    location: row.location,
-    instagramHandle: row.instagram_handle,
-    isInstagramConfirmed: row.instagram_confirmed_at !== null,
-    isOnHoliday: row.on_holiday === true,
-    storeName: row.store_name,
-    storeDescription: row.store_description,
-  };
+/** The public store of a username with its first products, in one request. @throws AppError not-found */
+export async function page(username: string): Promise<StorePage> {
+  const answer = await unwrap(publicDb.rpc('store_page', { p_username: username.toLowerCase() }, { get: true }));
+  const found = toStorePage(answer as unknown as StorePageRow);
+  if (!found) throw new AppError('not-found');
+  return found;
 }
 
 export interface StoreContact {
@@ -31,4 +20,10 @@ export interface StoreContact {
 export async function contactOf(sellerId: string): Promise<StoreContact> {
   const rows = await unwrap(publicDb.rpc('store_contact', { p_seller: sellerId }, { get: true }));
   return { whatsapp: rows[0]?.whatsapp_phone ?? null, instagram: rows[0]?.instagram_handle ?? null };
+}
+
+/** How many products a store has in each category, the largest first. */
+export async function sections(sellerId: string): Promise<StorePage['sections']> {
+  const rows = await unwrap(publicDb.rpc('store_category_counts', { p_seller: sellerId }, { get: true }));
+  return rows.map((row) => ({ category: row.category_slug, products: row.product_count }));
 }

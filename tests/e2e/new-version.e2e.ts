@@ -16,7 +16,7 @@ test('a new version is offered, and activated when the user agrees', async ({ pa
 
     await server.stop();
     const worker = path.join(folder, 'sw.js');
-    fs.writeFileSync(worker, fs.readFileSync(worker, 'utf8').replace(/(version:[`"'])/, '$1next-'));
+    fs.writeFileSync(worker, fs.readFileSync(worker, 'utf8').replace(/("version":")/, '$1next-'));
     server = await deploy(folder, server.port);
     await page.reload();
     const offer = page.getByText('A new version of Tañda is ready');

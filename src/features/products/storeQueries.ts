@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as limits from '~/domain/limits';
 import { noFilters, type ProductFilters } from '~/domain/productFilters';
-import * as categoryCounts from '~/services/categoryCounts';
 import * as products from '~/services/products';
+import * as stores from '~/services/stores';
 
-/** Six rows on wide screens. */
-const PAGE = 24;
 const FRESH_MS = 60_000;
 
 /** The filters of a store's page. */
@@ -14,7 +13,7 @@ export const storeQueries = {
   products: (sellerId: string, filters: StoreFilters) =>
     infiniteQueryOptions({
       queryKey: ['products', 'store', sellerId, filters],
-      queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: PAGE }),
+      queryFn: ({ pageParam }) => products.list({ ...noFilters, ...filters }, { sellerId, after: pageParam, limit: limits.storePageSize }),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
       staleTime: FRESH_MS,
@@ -23,7 +22,7 @@ export const storeQueries = {
   sections: (sellerId: string) =>
     queryOptions({
       queryKey: ['products', 'store', sellerId, 'sections'],
-      queryFn: () => categoryCounts.ofStore(sellerId),
+      queryFn: () => stores.sections(sellerId),
       staleTime: FRESH_MS,
       enabled: sellerId !== '',
     }),

@@ -78,10 +78,16 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
     status: {
       heading: t('orders.status'),
       cell: (order) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
-          {sold.includes(order.id) ? <UnreadBadge /> : null}
-          <SellerStatus order={order} />
-        </span>
+        <>
+          <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+            {sold.includes(order.id) ? <UnreadBadge /> : null}
+            <SellerStatus order={order} />
+          </span>
+          {order.isShipmentLate ? <span className="mt-1 block text-2xs text-warning">{t('orders.late')}</span> : null}
+          {order.due ? (
+            <span className="mt-1 block text-2xs text-ink-3">{t('orders.due', { when: moment(new Date(order.due.at)) })}</span>
+          ) : null}
+        </>
       ),
     },
     total: {
@@ -105,7 +111,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
             {customer}
             {order}
           </div>
-          <div className="text-right">
+          <div className="shrink-0 text-right">
             <p className="tick text-sm font-semibold">{total}</p>
             <p className="mt-1">{status}</p>
           </div>

@@ -3,7 +3,7 @@ import { AppError, isTransient } from '~/domain/AppError';
 import { sellerLimits } from '~/domain/sellerLimits';
 import type { SocialItem } from '~/domain/social';
 import { absoluteMediaUrl } from '~/lib/media';
-import { storedWidths } from '~/lib/media';
+import { storedWidths } from '~/lib/storedPictures';
 import { toFrame, toSizes } from '~/lib/picture';
 import type { NewMedia } from '~/services/sellerProducts';
 import * as socialMedia from '~/services/socialMedia';

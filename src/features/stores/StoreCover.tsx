@@ -1,7 +1,11 @@
-import { MountainBackground } from '~/ui/MountainBackground';
+import { Suspense } from 'react';
+import { lazyPage } from '~/lib/lazyPage';
 import { Picture } from '~/ui/Picture';
 
 const CROP = 'size-full object-cover';
+
+/** In a file with the footer, which is loaded later anyway; most stores have a cover. */
+export const mountains = lazyPage(async () => ({ default: (await import('~/ui/MountainBackground')).MountainBackground }));
 
 interface StoreCoverProps {
   /** A stored path, or a file of this device (blob:) before it is saved. */
@@ -18,7 +22,11 @@ export function StoreCover({ url, size }: StoreCoverProps) {
       {url && !url.startsWith('blob:') ? (
         <Picture url={url} alt="" sizes="(min-width:1360px) 1280px, 100vw" isEager isFirst imageClass={CROP} width={1280} height={400} />
       ) : null}
-      {url ? null : <MountainBackground size="size-full" />}
+      {url ? null : (
+        <Suspense>
+          <mountains.Page size="size-full" />
+        </Suspense>
+      )}
     </div>
   );
 }

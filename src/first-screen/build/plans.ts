@@ -6,7 +6,7 @@ import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
 import { filesOf, root } from './bundle.ts';
 
-/** How long the app's start waits at most for the answer that has the first pictures (ms). */
+/** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
 /** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
 const PICTURE_LEAD_MS = 150;
@@ -15,12 +15,9 @@ const PICTURE_LEAD_MS = 150;
 const tiny = (name: string): string =>
   `data:image/avif;base64,${fs.readFileSync(path.join(root, `src/assets/hero/${name}-tiny-390.avif`)).toString('base64')}`;
 
-function picturesOf(
-  { pictures }: Screen,
-  { heroPictures: { light, dark }, cardWidths }: typeof Entry,
-): Pick<HeadPlan, 'hero' | 'pictures'> {
+function picturesOf({ pictures }: Screen, { heroPictures: { light, dark } }: typeof Entry): Pick<HeadPlan, 'hero' | 'pictures'> {
   if (!pictures) return {};
-  if (pictures !== 'hero') return { pictures: { ...pictures, widths: cardWidths } };
+  if (pictures !== 'hero') return { pictures };
   return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
 }
 
@@ -45,8 +42,8 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<Hea
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, pictures }: Screen,
-  { api, cardWidths }: typeof Entry,
+  { filled, hasFilters, module, param, pictures }: Screen,
+  { api }: typeof Entry,
   modules: string[],
   styles: string,
 ): StartPlan {
@@ -60,8 +57,9 @@ export function startPlan(
       : undefined,
     words: '/locales/{lng}/shop.json',
     lead: typeof pictures === 'object' ? PICTURE_LEAD_MS : 0,
-    patience: pictures ? MAX_PICTURE_WAIT_MS : 0,
+    patience: module ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,
-    pictures: { api, widths: cardWidths },
+    api,
+    hasParam: param !== undefined,
   };
 }

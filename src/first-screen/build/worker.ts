@@ -13,7 +13,7 @@ const OFFLINE = [
   'src/routes/cart/FilledCart.tsx',
   'src/routes/wishlist/WishlistPage.tsx',
   'src/routes/categories/CategoriesPage.tsx',
-  'src/routes/store/StorePage.tsx',
+  'store',
   'src/routes/home/BelowTheFold.tsx',
   'src/routes/product/RelatedSections.tsx',
   'src/app/layouts/shop/MobileMenu.tsx',

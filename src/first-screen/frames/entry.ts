@@ -1,7 +1,6 @@
 /** What the build needs to know of the app, as one module: `build/prerender.ts` runs it after `vite build --ssr`. */
 import { env } from '~/config/env';
 import { languages, languageTable } from '~/i18n/languages';
-import { storedWidths } from '~/lib/media';
 
 export { heroPictures } from '~/routes/home/heroPictures';
 export { fallbackLanguage, languages } from '~/i18n/languages';
@@ -12,8 +11,6 @@ export const api = env.supabaseUrl;
 export const key = env.supabaseAnonKey;
 export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));
 export const isKeyInAddress = env.isKeyInAddress;
-/** Widths (px) of the catalogue's pictures; the first ones are fetched before the app starts. */
-export const cardWidths = storedWidths[800];
 /** The headers of an early request, the same as the app's own (`services/client`). */
 export const earlyHeaders: Record<string, string> = {
   accept: 'application/json',

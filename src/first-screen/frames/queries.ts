@@ -6,6 +6,7 @@ import * as categoryCounts from '~/services/categoryCounts';
 import * as productDetails from '~/services/productDetails';
 import * as products from '~/services/products';
 import * as profiles from '~/services/profiles';
+import * as stores from '~/services/stores';
 import { categoryPlaceholder } from '../screens';
 
 const ofCategory = { ...noFilters, category: categoryPlaceholder };
@@ -21,6 +22,7 @@ const queries: Record<string, (param: string) => Promise<unknown>> = {
   productsOfCategory: () => products.list(ofCategory),
   productCountOfCategory: () => products.count(ofCategory),
   product: (id) => productDetails.get(id),
+  store: (username) => stores.page(username),
 };
 
 /** The addresses that the named queries ask for, in order. The services send the same ones later, so the app takes these answers. */

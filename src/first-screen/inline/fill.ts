@@ -6,7 +6,7 @@
  */
 export type Values = { readonly [name: string]: string | number | boolean | null | undefined | readonly Values[] };
 
-const ATTRIBUTES = ['href', 'aria-label', 'lang'];
+const ATTRIBUTES = ['href', 'aria-label', 'lang', 'data-early'];
 
 const put = (text: string, values: Values, encode: (value: string) => string = String): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => encode(String(values[name] ?? '')));

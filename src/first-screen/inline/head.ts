@@ -59,18 +59,27 @@ function startHero({ hero }: HeadPlan, isWide: boolean): HTMLImageElement[] {
   return [image];
 }
 
+interface Pictured {
+  media_url?: unknown;
+  poster_url?: unknown;
+}
+
 /** The pictures decide when the screen looks ready; the code is requested behind them. */
-function readFirst(first: First, { pictures: wanted, api }: HeadPlan, rows: unknown): void {
-  first.answer = rows;
-  if (!wanted || !Array.isArray(rows)) return;
-  for (const row of rows.slice(0, wanted.count) as ({ media_url?: unknown; poster_url?: unknown } | null)[]) {
-    first.pictures.push(pictureOf(row?.poster_url || row?.media_url, wanted.sizes, { api, widths: wanted.widths }));
+function readFirst(first: First, { pictures: wanted, api }: HeadPlan, answer: unknown): void {
+  first.answer = answer;
+  if (!wanted) return;
+  const page = answer as { store?: { cover_image?: unknown }; products?: unknown } | null;
+  if (wanted.cover) first.pictures.push(pictureOf(page?.store?.cover_image, wanted.cover, api));
+  const rows: unknown = Array.isArray(answer) ? answer : page?.products;
+  if (!Array.isArray(rows)) return;
+  for (const row of rows.slice(0, wanted.count) as (Pictured | null)[]) {
+    first.pictures.push(pictureOf(row?.poster_url || row?.media_url, wanted.sizes, api));
   }
 }
 
 function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
   const query = new URLSearchParams(location.search);
-  first.param = (plan.param && location.pathname.match(plan.param.pattern)?.[1]) ?? null;
+  first.param = (plan.param && location.pathname.match(plan.param.pattern)?.[1]?.toLowerCase()) ?? null;
   const category = query.get('category');
   const isPlain =
     [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
@@ -115,6 +124,7 @@ function fetchFirst(plan: HeadPlan): void {
     pictures: startHero(plan, isWide),
     isKnown: !plan.pictures,
     onKnown: null,
+    onStart: null,
   };
   window.__first = first;
   startRequests(plan, first, isWide);

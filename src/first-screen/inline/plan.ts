@@ -12,7 +12,7 @@ export interface HeadPlan {
   categoryRequests?: string[] | undefined;
   wideRequests?: string[] | undefined;
   hero?: Record<'light' | 'dark', readonly [phone: string, wide: string, tiny: string]>;
-  pictures?: { count: number; sizes: string; widths: readonly number[] };
+  pictures?: { count: number; sizes: string; cover?: string | undefined };
 }
 
 export interface StartPlan {
@@ -27,13 +27,10 @@ export interface StartPlan {
   /** How long pictures are requested before the code (ms). */
   lead: number;
   isPlainOnly: boolean;
-  /** For pictures of the stored cart. */
-  pictures: PicturePlan;
-}
-
-export interface PicturePlan {
+  /** Origin of the pictures. */
   api: string;
-  widths: readonly number[];
+  /** The address must have a value for the page to be taken over. */
+  hasParam: boolean;
 }
 
 /** What the first script hands to the second. */
@@ -48,6 +45,8 @@ export interface First {
   /** The first answer and its pictures are known, or will not come. */
   isKnown: boolean;
   onKnown: (() => void) | null;
+  /** The app calls it when it has begun to render. @param isHydrated whether it takes the frame over */
+  onStart: ((isHydrated: boolean) => void) | null;
 }
 
 declare global {

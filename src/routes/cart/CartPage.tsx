@@ -25,7 +25,7 @@ export default function CartPage() {
         <>
           {/* the page's inline script shows a stored cart here */}
           <div data-fill="cart" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />
-          <div className="cart-empty">
+          <div className="unfilled">
             <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
           </div>
         </>

@@ -4,6 +4,7 @@ import { outsidePaths } from '~/config/externalLinks';
 import { addressToShare } from '~/config/paths';
 import type { Count } from '~/domain/count';
 import type { Store } from '~/domain/profile';
+import { siteOf } from '~/domain/website';
 import { FollowButton } from '~/features/follows/FollowButton';
 import { AskButton } from '~/features/stores/AskButton';
 import { StoreCover } from '~/features/stores/StoreCover';
@@ -15,26 +16,6 @@ import { VerifiedMark } from '~/ui/icons/VerifiedMark';
 import { Button } from '~/ui/Button';
 
 const LINK = 'inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:text-ink hover:underline';
-
-/** The seller writes this text: only a web address becomes a link. */
-const siteOf = (website: string | null): URL | null => {
-  try {
-    const url = new URL(website ?? '');
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  } catch {
-    return null;
-  }
-};
-
-function HeaderSkeleton() {
-  return (
-    <div aria-busy="true" className="page pt-4">
-      <div className="skel h-[190px] lg:h-[300px] lg:rounded-2xl" />
-      <div className="skel mt-5 h-8 w-60" />
-      <div className="skel mt-3 h-16 max-w-xl" />
-    </div>
-  );
-}
 
 function StoreName({ seller }: { seller: Store }) {
   const { t } = useTranslation();
@@ -98,12 +79,11 @@ function StoreLinks({ seller }: { seller: Store }) {
   );
 }
 
-/** Cover, avatar, name, links and three numbers of a shop; a skeleton while it is loading. */
-export function StoreHeader({ seller, productCount }: { seller: Store | null; productCount: Count | undefined }) {
+/** Cover, avatar, name, links and three numbers of a shop. */
+export function StoreHeader({ seller, productCount }: { seller: Store; productCount: Count | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { share, sheet } = useShare(seller?.fullName ?? seller?.username ?? '');
-  if (!seller) return <HeaderSkeleton />;
+  const { share, sheet } = useShare(seller.fullName ?? seller.username);
   const numbers = [
     [productCount ? format.count(productCount) : '…', t('store.products', { count: productCount?.amount ?? 0 })],
     ...(seller.reviewCount > 0 ? [[format.rating(seller.rating), t('store.rating')]] : []),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
@@ -6,10 +7,11 @@ import { codeOf } from '~/domain/AppError';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
-import { storePageQueries } from '~/features/stores/storePageQueries';
 import { ButtonLink } from '~/ui/Button';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
+import { storePage } from './pageQueries';
 import { StoreHeader } from './StoreHeader';
+import { StorePageSkeleton } from './StorePageSkeleton';
 import { StoreProducts } from './StoreProducts';
 
 function NoStore({ title, text }: { title: string; text: string }) {
@@ -26,19 +28,23 @@ function NoStore({ title, text }: { title: string; text: string }) {
 export default function StorePage() {
   const { t } = useTranslation();
   const { username = '' } = useParams();
-  const store = useQuery({ ...storePageQueries.store(username), enabled: username !== '' });
-  const count = useQuery(storeQueries.count(store.data?.id ?? ''));
+  const query = useQuery(storePage(username));
+  // the page is large: it renders in slices, so that a phone can answer a tap meanwhile
+  const arrived = useDeferredValue(query.data);
+  const store = query.data && arrived?.username === query.data.username ? arrived : undefined;
+  const count = useQuery(storeQueries.count(store?.id ?? ''));
   if (username === '') return <NoStore title={t('store.usernameRequired')} text={t('store.usernameRequiredText')} />;
-  if (store.isError) {
-    if (codeOf(store.error) !== 'not-found') return <LoadFailed error={store.error} onRetry={() => void store.refetch()} />;
+  if (query.isError && !query.data) {
+    if (codeOf(query.error) !== 'not-found') return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
     return <NoStore title={t('store.notFound')} text={t('store.notFoundText', { username })} />;
   }
+  if (!store) return <StorePageSkeleton />;
   return (
     <>
-      <PageTitle title={store.data?.fullName ?? `@${username}`} />
-      <CanonicalLink path={paths.store(username.toLowerCase())} />
-      <StoreHeader seller={store.data ?? null} productCount={count.data} />
-      {store.data?.isOnHoliday ? (
+      <PageTitle title={store.fullName ?? `@${username}`} />
+      <CanonicalLink path={paths.store(store.username)} />
+      <StoreHeader seller={store} productCount={count.data} />
+      {store.isOnHoliday ? (
         <p role="status" className="page mt-6">
           <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away')}</span>
         </p>
@@ -47,12 +53,10 @@ export default function StorePage() {
         <h2 id="store-products" className="border-b border-line pb-4 text-2xl font-medium">
           {t('nav.products')}
         </h2>
-        <StoreProducts key={username} sellerId={store.data?.id ?? ''} />
-        {store.data ? (
-          <div className="mt-10">
-            <ReportButton target={{ sellerId: store.data.id }} />
-          </div>
-        ) : null}
+        <StoreProducts key={username} sellerId={store.id} />
+        <div className="mt-10">
+          <ReportButton target={{ sellerId: store.id }} />
+        </div>
       </section>
     </>
   );

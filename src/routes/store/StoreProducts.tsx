@@ -35,7 +35,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   );
 }
 
-/** The products of a store with its search and sections. @param sellerId empty while the store is loading */
+/** The products of a store with its search and sections. */
 export function StoreProducts({ sellerId }: { sellerId: string }) {
   const { t } = useTranslation();
   const { filters, change } = useStoreFilters();

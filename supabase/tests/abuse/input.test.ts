@@ -111,11 +111,13 @@ describe('private data', () => {
     const { data: items } = await buyer.client.from('order_items').select('*').eq('order_id', data.orders[0].id);
     expect(Object.keys((items ?? [])[0] as object).sort()).toEqual([
       'image',
+      'is_returnable',
       'name',
       'order_id',
       'position',
       'product_id',
       'quantity',
+      'refunded',
       'restocked',
       'unit_price',
       'variant_id',

@@ -39,7 +39,7 @@ const EDITS: Edit[] = [
   instead('claim_token', 'p_renew or ', ''),
   instead('claim_token', ' or v_claim.expires_at < app.now()', ''),
   instead('order_contact', "o.status in ('pending', 'confirmed', 'shipped') or ", ''),
-  instead('order_contact', "o.return_requested_at > app.now() - interval '30 days'", 'o.return_requested_at is not null'),
+  instead('order_contact', 'o.case_state is not null', 'true'),
   instead('own_order_contacts', ' and o.user_id = (select auth.uid())', ''),
   // reviews and the purchase mark
   without('has_received', " and o.status = 'delivered'"),

@@ -26,6 +26,44 @@ async function publish(seller: TestUser, hours: number[]): Promise<string[]> {
   return made;
 }
 
+describe('the page of a store', () => {
+  const page = async (username: string) => (await visitorClient(backend()).rpc('store_page', { p_username: username })).data;
+
+  it('has the store and what is on sale, as the separate requests give them', async () => {
+    const seller = await createSeller(backend(), 'pageful');
+    const [older, newer] = await publish(seller, [2, 1]);
+    await createProduct(seller, { status: 'inactive' });
+    const { data: store } = await visitorClient(backend())
+      .from('profiles')
+      .select('username,full_name,rating,store_name')
+      .eq('id', seller.id);
+    const found = await page(seller.username.toUpperCase());
+    expect(found).toMatchObject({ store: { id: seller.id, ...(store?.[0] as object) }, product_count: 2 });
+    expect(found.products.map(({ id }: Listed) => id)).toEqual([newer, older]);
+    const sections = await visitorClient(backend()).rpc('store_category_counts', { p_seller: seller.id });
+    expect(found.sections).toEqual(sections.data);
+  });
+
+  it('is limited to 24 products and shows no private column', async () => {
+    const seller = await createSeller(backend(), 'large');
+    await publish(
+      seller,
+      Array.from({ length: 25 }, (_, hour) => hour),
+    );
+    await backend().sql`update app.profiles set phone = '+77010000000' where id = ${seller.id}`;
+    const found = await page(seller.username);
+    expect(found).toMatchObject({ product_count: 25, products: { length: 24 } });
+    expect(JSON.stringify(found)).not.toContain('77010000000');
+  });
+
+  it('is empty for shoppers, deleted stores and unknown names', async () => {
+    const shopper = await createShopper(backend(), 'nostore');
+    const seller = await createSeller(backend(), 'closing');
+    await backend().sql`update app.profiles set deleted_at = now() where id = ${seller.id}`;
+    for (const username of [shopper.username, seller.username, 'nobody', "' or true --"]) expect(await page(username)).toEqual({});
+  });
+});
+
 describe('sections of a store', () => {
   it('count the active products by category for everyone', async () => {
     const seller = await createSeller(backend(), 'sections');

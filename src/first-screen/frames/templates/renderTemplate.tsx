@@ -9,8 +9,9 @@ import type { Language } from '~/i18n/languages';
 import { CardTemplate } from './CardTemplate';
 import { CartTemplate } from './CartTemplate';
 import { ProductTemplate } from './ProductTemplate';
+import { StoreTemplate } from './StoreTemplate';
 
-const templates: Record<string, ComponentType> = { card: CardTemplate, product: ProductTemplate, cart: CartTemplate };
+const templates: Record<string, ComponentType> = { card: CardTemplate, product: ProductTemplate, cart: CartTemplate, store: StoreTemplate };
 
 /** Renders a template in one language. */
 export async function renderTemplate(name: string, language: Language, words: Record<string, object>): Promise<string> {

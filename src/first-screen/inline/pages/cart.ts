@@ -36,5 +36,5 @@ start({ ...plan, modules: needed }, (frame) => {
   const count = cartCount(cart);
   fillSlots(frame, 'cart', [{ sellers, count, amount: formatNumber(count, language), total: money(cartTotal(cart)) }]);
   const pictures = groupBySeller(cart).flatMap(({ lines }) => lines.map(({ image }) => image));
-  frame.querySelectorAll('[data-picture]').forEach((place, i) => place.append(pictureOf(pictures[i], '112px', plan.pictures)));
+  frame.querySelectorAll('[data-picture]').forEach((place, i) => place.append(pictureOf(pictures[i], '112px', plan.api)));
 });

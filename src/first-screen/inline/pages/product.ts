@@ -14,7 +14,7 @@ type Row = Pick<Tables<'products'>, 'status' | 'description' | 'content_language
 
 start(PLAN, (frame, { answer, param }) => {
   const [product] = productsIn(answer);
-  if (product?.id !== param?.toLowerCase()) return;
+  if (product?.id !== param) return;
   const [row] = answer as Row[];
   if (!product || !row) return;
   const [description, descriptionLanguage] = inPageLanguage(row.description, row.content_language, row.descriptions);

@@ -8,7 +8,7 @@ import { profileQueries } from '~/features/auth/profileQueries';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { storeListQueries } from '~/features/stores/storeListQueries';
 import { type MessageKey } from '~/i18n/formMessages';
-import { storedWidths } from '~/lib/media';
+import { storedWidths } from '~/lib/storedPictures';
 import { type SizedPicture, toSizes } from '~/lib/picture';
 import * as account from '~/services/account';
 import * as storage from '~/services/storage';

@@ -130,6 +130,20 @@ export const LIST_CALLS: Calls = {
       return { args: { p_query: username }, shows: naming(username) };
     },
   },
+  store_page: {
+    store: async (make) => {
+      const { username } = await make.profile({ is_influencer: true });
+      return { args: { p_username: username }, shows: naming(username) };
+    },
+    shopper: async (make) => {
+      const { username } = await make.profile({});
+      return { args: { p_username: username }, shows: naming(username) };
+    },
+    'deleted store': async (make) => {
+      const { username } = await make.profile({ is_influencer: true, deleted_at: new Date() });
+      return { args: { p_username: username }, shows: naming(username) };
+    },
+  },
   store_contact: {
     store: async (make) => {
       const instagram_handle = handle();
@@ -251,8 +265,8 @@ export const LIST_CALLS: Calls = {
       args: { p_order: (await make.order(buyer, actor, { status: 'delivered' })).id },
       shows: naming('Абая'),
     }),
-    'sold, return requested': async (make, { actor, buyer }) => ({
-      args: { p_order: (await make.order(buyer, actor, { status: 'delivered', return_requested_at: new Date() })).id },
+    'sold, case open': async (make, { actor, buyer }) => ({
+      args: { p_order: (await make.order(buyer, actor, { status: 'delivered', case_state: 'asked' })).id },
       shows: naming('Абая'),
     }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),

@@ -192,5 +192,16 @@ export const PRODUCT_CALLS: Calls = {
     },
   },
   files_of_deleted_people: { any: async () => ({ args: { p_limit: 5 } }) },
+  unused_case_photos: { any: async () => ({ args: { p_limit: 5 } }) },
+  decide_case: {
+    any: async (make, { buyer, store }) => {
+      const { id } = await make.orderCase(await make.order(buyer, store, { status: 'delivered' }), { state: 'escalated' });
+      return {
+        args: { p_case: id, p_outcome: 'nothing', p_words: 'No fault.' },
+        watch: { relation: 'public.order_cases', where: { id } },
+        effect: { state: 'decided' },
+      };
+    },
+  },
   run_maintenance: { any: async () => ({ args: {} }) },
 };

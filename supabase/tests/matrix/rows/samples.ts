@@ -29,6 +29,12 @@ const partOfOrder =
   async (make) =>
     (await make.sql`select * from ${make.sql(relation)} where order_id = ${(await order(make)).id as string} limit 1`)[0] as Values;
 
+const openCase: Sampler = async (make) => make.orderCase(await order(make));
+const partOfCase =
+  (relation: string): Sampler =>
+  async (make) =>
+    (await make.sql`select * from ${make.sql(relation)} where case_id = ${(await openCase(make)).id as string}`)[0] as Values;
+
 export const SAMPLES: Record<string, Sampler> = {
   'app.profiles': user,
   'app.category_attributes': (make) =>
@@ -84,6 +90,18 @@ export const SAMPLES: Record<string, Sampler> = {
     }),
   'public.follows': async (make) => make.insert('public.follows', { user_id: (await user(make)).id, seller_id: (await user(make)).id }),
   'public.instagram_posts': withUser('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
+  'app.case_kinds': (make) => make.insert('app.case_kinds', { kind: uuid(), statuses: [], needs_lines: false }),
+  'app.case_steps': (make) =>
+    make.insert('app.case_steps', { kind: 'return', from_state: uuid(), step: 'x', actor: 'buyer', to_state: 'x' }),
+  'app.case_deadlines': (make) => make.insert('app.case_deadlines', { kind: 'return', state: uuid(), days: 1, step: 'x' }),
+  'app.order_refunds': async (make) => {
+    const { id, order_id } = await openCase(make);
+    return make.insert('app.order_refunds', { order_id, case_id: id, position: 1, amount: 5, actor: 'seller' });
+  },
+  'public.order_cases': openCase,
+  'public.order_case_lines': partOfCase('public.order_case_lines'),
+  'public.order_case_messages': partOfCase('public.order_case_messages'),
+  'public.order_case_photos': partOfCase('public.order_case_photos'),
   'public.order_events': partOfOrder('public.order_events'),
   'public.order_items': partOfOrder('public.order_items'),
   'public.order_reads': async (make) => {

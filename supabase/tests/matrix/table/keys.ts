@@ -2,6 +2,9 @@
 
 /** Columns that must be unique together. */
 export const KEYS: [relation: string, columns: string][] = [
+  ['app.case_kinds', 'kind'],
+  ['app.case_steps', 'kind from_state step actor'],
+  ['app.case_deadlines', 'kind state'],
   ['app.category_attributes', 'category code'],
   ['app.category_counts', 'category'],
   ['app.checkouts', 'number'],
@@ -29,6 +32,8 @@ export const KEYS: [relation: string, columns: string][] = [
   ['public.categories', 'slug'],
   ['public.follows', 'user_id seller_id'],
   ['public.instagram_posts', 'influencer_id instagram_media_id'],
+  ['public.order_case_lines', 'case_id position'],
+  ['public.order_case_photos', 'path'],
   ['public.order_items', 'order_id position'],
   ['public.order_reads', 'user_id order_id'],
   ['public.orders', 'number'],
@@ -43,6 +48,9 @@ export const KEYS: [relation: string, columns: string][] = [
 
 /** Columns that reference another table: a missing row is refused. */
 export const REFERENCES: [relation: string, columns: string][] = [
+  ['app.case_steps', 'kind'],
+  ['app.case_deadlines', 'kind'],
+  ['app.order_refunds', 'order_id case_id'],
   ['app.category_attributes', 'category'],
   ['app.checkouts', 'user_id'],
   ['app.creation_keys', 'seller_id'],
@@ -57,6 +65,10 @@ export const REFERENCES: [relation: string, columns: string][] = [
   ['public.addresses', 'user_id'],
   ['public.follows', 'seller_id user_id'],
   ['public.instagram_posts', 'influencer_id'],
+  ['public.order_cases', 'order_id'],
+  ['public.order_case_lines', 'case_id'],
+  ['public.order_case_messages', 'case_id'],
+  ['public.order_case_photos', 'case_id'],
   ['public.order_events', 'order_id'],
   ['public.order_items', 'order_id product_id variant_id'],
   ['public.order_reads', 'order_id user_id'],

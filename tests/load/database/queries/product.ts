@@ -3,7 +3,7 @@ import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';
 import type { Filter, Read } from '../request.ts';
-import { behind, CARD, daysAgo, images, media, profile, sellerOfPage, STORE, variants } from './columns.ts';
+import { behind, CARD, daysAgo, images, media, profile, sellerOfPage, variants } from './columns.ts';
 import { page } from './lists.ts';
 
 const details = (id: string): Read => ({
@@ -61,16 +61,7 @@ export const productQueries: Query[] = [
     }),
     'buyer',
   ),
-  of('store: head', (pick) => ({
-    kind: 'read',
-    table: 'profiles',
-    columns: STORE,
-    where: [
-      { column: 'username', operator: '=', value: pick.username() },
-      { column: 'is_influencer', operator: '=', value: true },
-    ],
-    limit: 1,
-  })),
+  of('store: its page', (pick) => ({ kind: 'call', name: 'store_page', arguments: { p_username: pick.username() }, isGet: true })),
   of('store: contact', (pick) => ({ kind: 'call', name: 'store_contact', arguments: { p_seller: pick.seller() }, isGet: true })),
   of('username free or taken', (pick) => ({
     kind: 'call',

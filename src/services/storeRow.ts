@@ -1,0 +1,56 @@
+/** From a row to a store's page. Apart from the requests: the page's inline script reads the first answer in the same way. */
+import * as limits from '~/domain/limits';
+import type { Page } from '~/domain/page';
+import type { ProductSummary } from '~/domain/product';
+import type { Store } from '~/domain/profile';
+import type { Tables } from './database.types';
+import { toSummaries } from './productRow';
+import type { CardRow } from './products';
+import { type SellerRow, toSeller } from './profileRow';
+
+type StoreRow = SellerRow &
+  Pick<
+    Tables<'profiles'>,
+    'website' | 'location' | 'instagram_handle' | 'instagram_confirmed_at' | 'on_holiday' | 'store_name' | 'store_description'
+  >;
+
+/** The answer of `store_page`; empty for a name that no store has. */
+export interface StorePageRow {
+  store?: StoreRow;
+  product_count: number;
+  sections: { category_slug: string; product_count: number }[];
+  products: CardRow[];
+}
+
+export interface StorePage {
+  store: Store;
+  productCount: number;
+  sections: { category: string; products: number }[];
+  /** Its newest ones. */
+  products: Page<ProductSummary>;
+}
+
+/** A store with its first products; null when there is none. */
+export function toStorePage({ store: row, product_count: productCount, sections, products }: StorePageRow): StorePage | null {
+  if (!row) return null;
+  const isFull = products.length === limits.storePageSize;
+  return {
+    store: {
+      ...toSeller(row),
+      website: row.website,
+      location: row.location,
+      instagramHandle: row.instagram_handle,
+      isInstagramConfirmed: row.instagram_confirmed_at !== null,
+      isOnHoliday: row.on_holiday === true,
+      storeName: row.store_name,
+      storeDescription: row.store_description,
+    },
+    productCount,
+    sections: sections.map((section) => ({ category: section.category_slug, products: section.product_count })),
+    // the rows leave out their seller, who is the store
+    products: {
+      items: toSummaries(products.map((product) => ({ ...product, seller: row }))),
+      next: isFull ? (products.at(-1)?.id ?? null) : null,
+    },
+  };
+}
