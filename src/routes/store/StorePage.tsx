@@ -42,7 +42,7 @@ export default function StorePage() {
   return (
     <>
       <PageTitle title={store.fullName ?? `@${username}`} />
-      <CanonicalLink path={paths.store(store.username)} />
+      <CanonicalLink path={paths.store(username.toLowerCase())} />
       <StoreHeader seller={store} productCount={count.data} />
       {store.isOnHoliday ? (
         <p role="status" className="page mt-6">
