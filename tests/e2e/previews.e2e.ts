@@ -119,6 +119,8 @@ test('without the handler a link has the general preview, and the page works', a
     expect(await (await request.get(address)).text()).toContain('<title>Tañda</title>');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваза «Тау», белая глина');
+    // the code is requested after the first paint
+    await page.waitForLoadState('networkidle');
   } finally {
     await server.stop();
   }
