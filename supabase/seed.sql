@@ -736,18 +736,20 @@ begin
     values (v_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
             v_product.current_price * v_quantity, '{}', now() - v_age * interval '1 day')
     returning * into v_checkout;
-    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, total, units)
+    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, payment_received_at, total, units)
     values (v_checkout.id, v_checkout.number || '-1', v_buyer.id, v_product.seller_id, v_buyer.full_name, coalesce(v_buyer.location, 'Алматы'),
             v_checkout.created_at, v_path[array_length(v_path, 1)], case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
             case when i % 4 = 0 or v_path && array['delivered', 'cancelled'] then '{}' else coalesce((
               select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                 from public.seller_settings t where t.seller_id = v_product.seller_id), '{}') end,
-            case when 'shipped' = any (v_path) then 'received' else 'unpaid' end, v_checkout.total, v_quantity)
+            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then 'received' else 'unpaid' end,
+            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then v_checkout.created_at + interval '2 hours' end,
+            v_checkout.total, v_quantity)
     returning id into v_order;
     insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
     values (v_order, 1, v_product.id, v_product.name, v_product.media_url, v_product.current_price, v_quantity);
     insert into app.order_contacts (order_id, phone, street, flat)
-    select v_order, '+77000000000', t.street, (1 + pg_temp.hashed('flat' || v_buyer.id, 90))::text from seed_streets t where t.user_id = v_buyer.id;
+    select v_order, case v_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || v_buyer.id, 10000000)::text, 7, '0') end, t.street, (1 + pg_temp.hashed('flat' || v_buyer.id, 90))::text from seed_streets t where t.user_id = v_buyer.id;
     insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
     v_before := null;
     foreach v_status in array v_path loop
@@ -858,4 +860,79 @@ update public.products p set has_variants = true, search_marks = null where exis
 select app.compact_category_counts();
 select app.collect_search_terms();
 -- the seed sends no mails about sold-out products
+delete from app.outbox;
+
+
+-- One case in each state, at the demo seller and of the demo shopper, made by the functions of the cases.
+update public.order_items i set is_returnable = c.is_returnable
+  from public.products p join public.categories c on c.slug = p.category where p.id = i.product_id and not c.is_returnable;
+
+create function pg_temp.find_order(p_status text, p_buyer text, p_seller text, p_paid_by text default null) returns public.orders language sql as $$
+  select o.* from public.orders o
+    join app.profiles s on s.id = o.seller_id left join app.profiles b on b.id = o.user_id
+   where o.status = p_status and o.case_state is null and coalesce(s.username = p_seller, true) and coalesce(b.username = p_buyer, b.username <> 'dana.k')
+     and coalesce(o.payment_method = p_paid_by, true) and not exists (select 1 from public.order_cases c where c.order_id = o.id)
+     and not exists (select 1 from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id and p.category = 'beauty')
+   order by o.date desc, o.id limit 1
+$$;
+create function pg_temp.open_case(p_order public.orders, p_kind text, p_reason text) returns uuid language sql as $$
+  select (app.create_case(p_order, p_kind, 'buyer', p_reason, '[{"position": 1, "quantity": 1}]')).id
+$$;
+create function pg_temp.take_step(p_case uuid, p_actor text, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null)
+returns void language sql as $$
+  select app.take_case_step(o, c, p_actor, p_step, p_words, p_amount, p_tracking, true)
+    from public.order_cases c join public.orders o on o.id = c.order_id where c.id = p_case
+$$;
+create function pg_temp.price_of(p_case uuid) returns bigint language sql as $$ select amount from public.order_cases where id = p_case $$;
+
+do $$
+declare
+  v_case uuid;
+  v_order public.orders;
+  v_address text := 'Отправьте Казпочтой: Алматы, пр. Абая, 52, кв. 14, Айгерим Сапар, +7 700 000 00 00.';
+begin
+  -- asked: the shopper's newest delivered order
+  v_order := pg_temp.find_order('delivered', 'dana.k', null);
+  perform pg_temp.open_case(v_order, case when app.delivered_at(v_order.id) > app.now() - interval '14 days' then 'return' else 'wrong_or_damaged' end,
+    'Цвет оказался темнее, чем на фото, к дивану не подходит. Бирка на месте.');
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'На донышке трещина, вода протекает.');
+  -- refused
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Тапсырыс бергенім ақ түсті еді, сұры келді.');
+  perform pg_temp.take_step(v_case, 'seller', 'refuse', 'Сипаттамада түсі сұр деп жазылған, фото да сондай.');
+  -- accepted
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Пришёл другой размер: 30 см вместо 40.');
+  perform pg_temp.take_step(v_case, 'seller', 'accept', v_address);
+  -- sent back
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Жіптері тарқап тұр, тігісі сөгілген.');
+  perform pg_temp.take_step(v_case, 'seller', 'accept', v_address);
+  perform pg_temp.take_step(v_case, 'buyer', 'send_back', 'Бүгін поштаға тапсырдым.', null, 'CP123456789KZ');
+  -- arrived
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Свеча пришла расплавленной.');
+  perform pg_temp.take_step(v_case, 'seller', 'accept', v_address);
+  perform pg_temp.take_step(v_case, 'buyer', 'send_back', null, null, 'CP987654321KZ');
+  perform pg_temp.take_step(v_case, 'seller', 'arrive');
+  -- refunded, to be confirmed
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Скол на ручке. Готова оставить себе со скидкой.');
+  perform pg_temp.take_step(v_case, 'seller', 'accept', 'Оставьте себе, верну часть денег.');
+  perform pg_temp.take_step(v_case, 'seller', 'refund', null, pg_temp.price_of(v_case) / 4);
+  -- escalated
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Қақпағы жабылмайды.');
+  perform pg_temp.take_step(v_case, 'seller', 'refuse', 'Жібергенде бәрі дұрыс болған.');
+  perform pg_temp.take_step(v_case, 'buyer', 'escalate', 'Қорап бүтін келді, яғни бұрыннан солай болған.');
+  -- decided: the seller owes half
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Ткань линяет после первой стирки.');
+  perform pg_temp.take_step(v_case, 'seller', 'refuse', 'Стирать нужно вручную, это написано на бирке.');
+  perform pg_temp.take_step(v_case, 'buyer', 'escalate', 'Стирала вручную.');
+  perform app.decide_case(v_case, 'refund', 'На фото видно, что ткань линяет и при ручной стирке. Верните половину цены.', pg_temp.price_of(v_case) / 2);
+  -- closed after a full refund
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home'), 'wrong_or_damaged', 'Прислали не тот цвет.');
+  perform pg_temp.take_step(v_case, 'seller', 'accept', v_address);
+  perform pg_temp.take_step(v_case, 'buyer', 'send_back', null, null, 'CP555555555KZ');
+  perform pg_temp.take_step(v_case, 'seller', 'arrive');
+  perform pg_temp.take_step(v_case, 'seller', 'refund', null, pg_temp.price_of(v_case));
+  perform pg_temp.take_step(v_case, 'buyer', 'confirm_refund', 'Спасибо, деньги пришли.');
+  -- a parcel that did not arrive
+  v_case := pg_temp.open_case(pg_temp.find_order('shipped', null, 'aigerim.home'), 'not_arrived', 'Трек не меняется две недели, на почте посылки нет.');
+end $$;
+-- the seed sends no mails
 delete from app.outbox;

@@ -12,7 +12,6 @@ import { reloadOnceForStaleChunk } from './errors/staleChunk';
 import { Providers } from './Providers';
 import { makeQueryClient } from './queryClient';
 import { rowAt } from './routeTable';
-import { prefetchPages } from './prefetch';
 
 window.addEventListener('vite:preloadError', (event) => reloadOnceForStaleChunk((event as unknown as { payload: unknown }).payload));
 
@@ -34,6 +33,8 @@ async function start(): Promise<void> {
   await Promise.all([startI18n(), page?.load().catch(() => undefined)]);
   followLanguage(i18next.resolvedLanguage);
   i18next.on('languageChanged', followLanguage);
+  // the app renders its own
+  document.querySelector('link[data-served]')?.remove();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const app = (
@@ -55,10 +56,15 @@ async function start(): Promise<void> {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  window.__first?.onStart?.(isPrerendered);
 }
+
+/** When the first screen has the line and the processor no more to itself (ms). */
+const LATER_MS = 1000;
+const later = () => void import('./offline/startLater').then(({ startLater }) => startLater()).catch(() => undefined);
 
 void start().then(() => {
   if ('requestIdleCallback' in window) requestIdleCallback(showFonts, { timeout: 2000 });
   else setTimeout(showFonts, 1000);
-  prefetchPages();
+  setTimeout(later, LATER_MS);
 });

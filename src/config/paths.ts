@@ -23,6 +23,7 @@ export const patterns = {
   security: '/profile/security',
   orders: '/orders',
   order: '/orders/:id',
+  orderCase: '/orders/:id/case',
   contact: '/contact',
   shipping: '/shipping',
   returns: '/returns',
@@ -40,6 +41,7 @@ export const sellerPatterns = {
   createProduct: `${SELLER_AREA}/create-product`,
   orders: `${SELLER_AREA}/orders`,
   order: `${SELLER_AREA}/orders/:id`,
+  orderCase: `${SELLER_AREA}/orders/:id/case`,
   analytics: `${SELLER_AREA}/analytics`,
   profile: `${SELLER_AREA}/profile`,
   settings: `${SELLER_AREA}/settings`,
@@ -55,8 +57,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 const withNext = (path: string, next?: string): string => (next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path);
 
-/** This page's address for sharing: without query and hash. */
-export const addressToShare = (): string => window.location.origin + window.location.pathname;
+/** This page's address for sharing: without query and hash, and in the page's language, so that its preview is in it too. */
+export const addressToShare = (): string => `${window.location.origin}${window.location.pathname}?hl=${document.documentElement.lang}`;
 
 export const paths = {
   home: () => patterns.home,
@@ -83,6 +85,7 @@ export const paths = {
   security: () => patterns.security,
   orders: () => patterns.orders,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
+  orderCase: (id: string) => `${paths.order(id)}/case`,
   contact: () => patterns.contact,
   shipping: () => patterns.shipping,
   returns: () => patterns.returns,

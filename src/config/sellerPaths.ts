@@ -24,6 +24,7 @@ export const sellerPaths = {
   orders: ({ state = 'all', search = '', after = null }: Partial<OrderTableQuery> = {}) =>
     withQuery(sellerPatterns.orders, { state: state === 'all' ? '' : state, search, after: after ?? '' }),
   order: (id: string) => `${sellerPatterns.orders}/${encodeURIComponent(id)}`,
+  orderCase: (id: string) => `${sellerPaths.order(id)}/case`,
   analytics: () => sellerPatterns.analytics,
   profile: () => sellerPatterns.profile,
   settings: () => sellerPatterns.settings,

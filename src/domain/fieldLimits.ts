@@ -26,4 +26,6 @@ export const trackingNumber = 40;
 export const reviewComment = 2000;
 export const reviewPhotos = 3;
 export const reportComment = 1000;
-export const returnReason = 1000;
+/** Reason, answer or message of a case. */
+export const caseWords = 1000;
+export const casePhotos = 5;

@@ -43,9 +43,10 @@ export const avatarMaxBytes = 2 * 1024 * 1024;
 /** The longest side of a stored avatar (px). */
 export const avatarSizePx = 512;
 export const bioMaxCharacters = 160;
-export const returnDays = 14;
 export const recentlyViewed = 12;
 export const cartLines = 50;
+/** Beginning of the fragment that carries a cart (features/in-app/cartLink). */
+export const cartFragment = '#cart=';
 export const quantityMax = 1000;
 /** At and below this stock the product page shows the remaining quantity. */
 export const fewLeft = 5;

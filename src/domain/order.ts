@@ -1,4 +1,6 @@
 /** An order: one per seller. Amounts are whole tenge. */
+import type { OpenCaseState } from './orderCase';
+
 export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
@@ -37,13 +39,19 @@ export interface PlacedOrder {
 /** What the system does with an order when nobody acts. */
 export type DueAction = 'cancel' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
 
-interface OrderLine {
+export interface OrderLine {
+  /** Number of the line, from 1. */
+  position: number;
   productId: string;
   variantId: string | null;
   name: string;
   image: string | null;
   unitPrice: number;
   quantity: number;
+  /** May it be returned without a fault? Decided when it was ordered. */
+  isReturnable: boolean;
+  /** Pieces that came back after the order was shipped. */
+  restocked: number;
 }
 
 /** What the buyer and the seller of an order both see. */
@@ -59,6 +67,10 @@ export interface SharedOrder {
   city: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** What the seller has paid back. */
+  refunded: number;
+  /** State of the open case; null when there is none. */
+  caseState: OpenCaseState | null;
   /** The next deadline; null when nothing is due. */
   due: { at: string; action: DueAction } | null;
   /** The deadline of the shipment has passed: the buyer may cancel. */
@@ -105,10 +117,11 @@ export interface OrderEvent {
 /** An order with its history and the buyer's reports. */
 export interface OrderDetails extends Order {
   events: OrderEvent[];
+  /** Id of the newest event of any kind: what this person has seen. */
+  lastEvent: number;
   /** Of the parcel, once the seller has entered it. */
   trackingNumber: string | null;
   paymentReportedAt: string | null;
-  returnRequestedAt: string | null;
 }
 
 /** Are both the same address of the same recipient? Comment and capitals are ignored. */

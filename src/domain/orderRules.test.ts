@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areGoodsMissing,
   canCancel,
+  canConfirmReceipt,
   canReceivePayment,
   canReportPayment,
+  canReturnParcel,
   canSellerCancel,
   canSetTracking,
   isOpen,
   isTransferDue,
   nextStatus,
-  returnDeadline,
 } from './orderRules';
 
 const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 
 describe('the buyer', () => {
   it.each([
-    ['pending', 'unpaid', true],
-    ['pending', 'reported', true],
-    ['pending', 'received', false],
-    ['confirmed', 'unpaid', false],
-  ] as const)('of an order %s, %s: may cancel is %s', (status, paymentStatus, may) => {
-    expect(canCancel({ status, paymentStatus })).toBe(may);
+    ['pending', 'unpaid', false, true],
+    ['pending', 'reported', false, true],
+    ['pending', 'received', false, false],
+    ['pending', 'received', true, true],
+    ['confirmed', 'unpaid', false, false],
+    ['confirmed', 'received', true, true],
+    ['shipped', 'received', true, false],
+  ] as const)('of an order %s, %s, late %s: may cancel is %s', (status, paymentStatus, isShipmentLate, may) => {
+    expect(canCancel({ status, paymentStatus, isShipmentLate })).toBe(may);
   });
 
   it.each([
@@ -33,15 +38,13 @@ describe('the buyer', () => {
     expect(canReportPayment({ status, paymentMethod, paymentStatus })).toBe(may);
   });
 
+  it('may say that a parcel on its way has come', () => {
+    expect(statuses.filter(canConfirmReceipt)).toEqual(['shipped']);
+  });
+
   it('sees the transfer details until the order is sent', () => {
     expect(statuses.filter((status) => isTransferDue({ status, paymentMethod: 'kaspi_transfer' }))).toEqual(['pending', 'confirmed']);
     expect(isTransferDue({ status: 'pending', paymentMethod: 'cash_on_delivery' })).toBe(false);
-  });
-
-  it('may return what was delivered within 14 days of the last delivery', () => {
-    const events = [{ id: 1, kind: 'status', status: 'delivered', reason: null, actor: 'seller', at: '2026-11-01T00:00:00Z' }] as const;
-    expect(returnDeadline({ status: 'delivered', events: [...events] }, 14)).toEqual(new Date('2026-11-15T00:00:00Z'));
-    expect(returnDeadline({ status: 'shipped', events: [] }, 14)).toBeNull();
   });
 });
 
@@ -54,6 +57,24 @@ describe('the seller', () => {
   it('may cancel until the parcel is sent and enter a tracking number from the confirmation on', () => {
     expect(statuses.filter(canSellerCancel)).toEqual(['pending', 'confirmed']);
     expect(statuses.filter(canSetTracking)).toEqual(['confirmed', 'shipped']);
+  });
+
+  it('may say that a parcel came back, and misses its goods until then', () => {
+    expect(statuses.filter(canReturnParcel)).toEqual(['shipped']);
+    const line = {
+      position: 1,
+      isReturnable: true,
+      productId: 'a',
+      variantId: null,
+      name: 'Vase',
+      image: null,
+      unitPrice: 1,
+      quantity: 2,
+      restocked: 1,
+    };
+    expect(areGoodsMissing({ cancelReason: 'refused', lines: [line] })).toBe(true);
+    expect(areGoodsMissing({ cancelReason: 'refused', lines: [{ ...line, restocked: 2 }] })).toBe(false);
+    expect(areGoodsMissing({ cancelReason: 'not_paid', lines: [line] })).toBe(false);
   });
 
   it('may receive a payment once, unless the order is cancelled', () => {

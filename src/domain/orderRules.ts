@@ -1,7 +1,15 @@
 /** Order status rules: which status allows which action. The database decides by the same rules (supabase/schemas/44_order_commands.sql). */
-import type { Order, OrderDetails, OrderStatus } from './order';
+import type { Order, OrderDetails, OrderStatus, SharedOrder } from './order';
 
-type OrderAction = 'cancelAsBuyer' | 'cancelAsSeller' | 'reportPayment' | 'receivePayment' | 'setTracking' | 'requestReturn';
+type OrderAction =
+  | 'cancelAsBuyer'
+  | 'cancelLate'
+  | 'confirmReceipt'
+  | 'returnParcel'
+  | 'cancelAsSeller'
+  | 'reportPayment'
+  | 'receivePayment'
+  | 'setTracking';
 
 type NextStatus = 'confirmed' | 'shipped' | 'delivered';
 
@@ -12,14 +20,13 @@ interface StatusRule {
 }
 
 const RULES: Record<OrderStatus, StatusRule> = {
-  pending: { next: 'confirmed', allows: ['cancelAsBuyer', 'cancelAsSeller', 'reportPayment', 'receivePayment'] },
-  confirmed: { next: 'shipped', allows: ['cancelAsSeller', 'reportPayment', 'receivePayment', 'setTracking'] },
-  shipped: { next: 'delivered', allows: ['receivePayment', 'setTracking'] },
-  delivered: { next: null, allows: ['receivePayment', 'requestReturn'] },
+  pending: { next: 'confirmed', allows: ['cancelAsBuyer', 'cancelLate', 'cancelAsSeller', 'reportPayment', 'receivePayment'] },
+  confirmed: { next: 'shipped', allows: ['cancelLate', 'cancelAsSeller', 'reportPayment', 'receivePayment', 'setTracking'] },
+  shipped: { next: 'delivered', allows: ['confirmReceipt', 'returnParcel', 'receivePayment', 'setTracking'] },
+  delivered: { next: null, allows: ['receivePayment'] },
   cancelled: { next: null, allows: [] },
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const allows = (status: OrderStatus, action: OrderAction): boolean => RULES[status].allows.includes(action);
 
 /** The status that the seller may set next; null when the order is closed. */
@@ -27,32 +34,34 @@ export const nextStatus = (status: OrderStatus): NextStatus | null => RULES[stat
 /** Is the order neither delivered nor cancelled? */
 export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== null;
 
-/** How long a seller sees the buyer's phone and address after a return was requested (days). */
-const RETURN_CONTACT_DAYS = 30;
 /** Does the seller see the buyer's phone and address? The database decides by the same rule (`order_contact`). */
-export const isContactShown = (
-  { status, returnRequestedAt }: { status: OrderStatus; returnRequestedAt: string | null },
-  now: number,
-): boolean => isOpen(status) || (returnRequestedAt !== null && Date.parse(returnRequestedAt) > now - RETURN_CONTACT_DAYS * DAY_MS);
+export const isContactShown = ({ status, caseState }: Pick<SharedOrder, 'status' | 'caseState'>): boolean =>
+  isOpen(status) || caseState !== null;
 
-/** May the buyer cancel? Not once the seller has received the payment. */
-export const canCancel = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
-  allows(status, 'cancelAsBuyer') && paymentStatus !== 'received';
+/** May the buyer cancel? Until the seller confirms or has received the payment, and again when the parcel is late. */
+export const canCancel = ({ status, paymentStatus, isShipmentLate }: Pick<Order, 'status' | 'paymentStatus' | 'isShipmentLate'>): boolean =>
+  (allows(status, 'cancelAsBuyer') && (paymentStatus === 'unpaid' || paymentStatus === 'reported')) ||
+  (isShipmentLate && allows(status, 'cancelLate'));
+/** May the buyer say that the parcel has come? */
+export const canConfirmReceipt = (status: OrderStatus): boolean => allows(status, 'confirmReceipt');
+/** May the seller say that the parcel did not reach the buyer? */
+export const canReturnParcel = (status: OrderStatus): boolean => allows(status, 'returnParcel');
+
+/** Why a parcel did not reach its buyer. */
+export const parcelReasons = ['refused', 'not_collected', 'lost'] as const;
+export type ParcelReason = (typeof parcelReasons)[number];
+/** Does the seller still miss the goods of a parcel that did not reach its buyer? */
+export const areGoodsMissing = ({ cancelReason, lines }: Pick<Order, 'cancelReason' | 'lines'>): boolean =>
+  parcelReasons.some((reason) => reason === cancelReason) && lines.some(({ restocked, quantity }) => restocked < quantity);
 /** Is the order paid by a transfer that the seller waits for? */
 export const isTransferDue = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean =>
   paymentMethod === 'kaspi_transfer' && allows(status, 'reportPayment');
 /** May the buyer report a transfer? Once. */
 export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
   isTransferDue(order) && order.paymentStatus === 'unpaid';
-/**
- * The last moment at which the buyer may ask for a return.
- * @param days after the delivery
- * @returns null when the order was not delivered
- */
-export function returnDeadline({ events, status }: Pick<OrderDetails, 'events' | 'status'>, days: number): Date | null {
-  const delivered = events.findLast((event) => event.status === 'delivered');
-  return allows(status, 'requestReturn') && delivered ? new Date(Date.parse(delivered.at) + days * DAY_MS) : null;
-}
+/** When the order was delivered; null when it was not. */
+export const deliveredAt = ({ events }: Pick<OrderDetails, 'events'>): string | null =>
+  events.findLast((event) => event.status === 'delivered')?.at ?? null;
 
 /** May the seller cancel? Until the parcel is sent. */
 export const canSellerCancel = (status: OrderStatus): boolean => allows(status, 'cancelAsSeller');
@@ -60,4 +69,4 @@ export const canSellerCancel = (status: OrderStatus): boolean => allows(status, 
 export const canSetTracking = (status: OrderStatus): boolean => allows(status, 'setTracking');
 /** May the seller mark the order as paid? Once. */
 export const canReceivePayment = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
-  allows(status, 'receivePayment') && paymentStatus !== 'received';
+  allows(status, 'receivePayment') && (paymentStatus === 'unpaid' || paymentStatus === 'reported');

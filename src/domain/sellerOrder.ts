@@ -9,15 +9,14 @@ export interface SellerOrder extends SharedOrder {
   source: 'shop' | 'manual';
   /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
-  isReturnAsked: boolean;
 }
 
 export interface SellerOrderDetails extends SellerOrder {
   events: OrderEvent[];
+  /** Id of the newest event of any kind. */
+  lastEvent: number;
   paymentReportedAt: string | null;
   paymentReceivedAt: string | null;
-  returnReason: string | null;
-  returnRequestedAt: string | null;
 }
 
 /** Recipient and address; visible only while the order is open. */
@@ -33,8 +32,14 @@ export interface OrderContact {
 /** Does the text have the format of a tracking number? The database has the same check. */
 export const isTrackingNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$/.test(text);
 
-/** The tabs of a store's orders: all, to confirm or send, sent, delivered, cancelled. */
-export const orderStates = ['all', 'waiting', 'sent', 'done', 'cancelled'] as const;
+/** How many parcels a buyer was sent before, by any store, and how many of them were refused or not collected. */
+export interface BuyerRecord {
+  parcels: number;
+  notCollected: number;
+}
+
+/** The tabs of a store's orders: all, what waits for the seller (what is due first at the top), to confirm or send, with an open case, sent, delivered, cancelled. */
+export const orderStates = ['all', 'todo', 'waiting', 'cases', 'sent', 'done', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** Query of a store's list of orders. */

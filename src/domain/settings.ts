@@ -13,7 +13,15 @@ export interface SellerSettings {
   productUpdates: boolean;
   isOnHoliday: boolean;
   delivery: DeliveryOption[];
+  /** Hours that buyers have for a transfer. */
+  paymentHours: number;
+  /** Working days within which a reported payment is answered. */
+  answerDays: number;
 }
+
+/** What can be chosen; the database has the limits. */
+export const paymentHoursChoices = [6, 12, 24, 48, 72] as const;
+export const answerDaysChoices = [2, 3, 4, 5] as const;
 
 export const noSettings: SellerSettings = {
   storeName: '',
@@ -26,6 +34,8 @@ export const noSettings: SellerSettings = {
   productUpdates: true,
   isOnHoliday: false,
   delivery: [],
+  paymentHours: 24,
+  answerDays: 3,
 };
 
 /** A Kaspi payment link, as the database accepts it. */

@@ -2,6 +2,7 @@
 import type account from '../../public/locales/ru/account.json';
 import type attributes from '../../public/locales/ru/attributes.json';
 import type auth from '../../public/locales/ru/auth.json';
+import type cases from '../../public/locales/ru/cases.json';
 import type checkout from '../../public/locales/ru/checkout.json';
 import type filters from '../../public/locales/ru/filters.json';
 import type help from '../../public/locales/ru/help.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       account: typeof account;
       attributes: typeof attributes;
       auth: typeof auth;
+      cases: typeof cases;
       checkout: typeof checkout;
       filters: typeof filters;
       help: typeof help;

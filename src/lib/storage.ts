@@ -42,6 +42,8 @@ export function onStoredChange(key: string, listener: () => void): () => void {
 export const storageKeys = {
   session: 'tanda.auth',
   language: 'i18nextLng',
+  /** In the session's storage: the language that an address asked for. */
+  languageOfVisit: 'tanda.hl',
   theme: 'tanda.theme',
   /** Set once the fonts have been requested: the next page shows them at once. */
   fonts: 'tanda.fonts',
@@ -49,5 +51,7 @@ export const storageKeys = {
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,
   productDraft: (userId: string) => `tanda.product-draft.${userId}`,
   recentlyViewed: 'tanda.recent',
+  /** Set when the bar that offers the user's own browser was dismissed. */
+  inAppBar: 'tanda.in-app',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

@@ -1,6 +1,7 @@
 /** Signing up, in and out, passwords and e-mail addresses. What the auth service says is turned into AppErrors. */
 import type { Session } from '@supabase/supabase-js';
 import { patterns } from '~/config/paths';
+import { saveMissingLanguage } from './accountLanguage';
 import { authDone, toAuthError } from './authErrors';
 import { absolute, callbackAddress } from './callbackAddress';
 import { supabase } from './client';
@@ -72,6 +73,7 @@ export async function finishCallback(): Promise<AuthUser & { isByLink: boolean }
   if (error) throw toAuthError(error, error.status);
   const user = toUser(data.session);
   if (!user) throw linkExpired();
+  void saveMissingLanguage(data.session?.user.user_metadata ?? {});
   return { ...user, isByLink: mailLink.kind !== 'none' };
 }
 

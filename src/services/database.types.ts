@@ -59,6 +59,8 @@ export type Database = {
           description: string;
           icon: string;
           id: number;
+          /** Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30). */
+          is_returnable: boolean;
           /** In English. */
           name: string;
           /** Decoration of the tile; without one the tile shows the icon only. Set by the sample data. */
@@ -73,6 +75,7 @@ export type Database = {
           description?: string;
           icon: string;
           id?: never;
+          is_returnable?: boolean;
           name: string;
           picture_url?: string | null;
           slug: string;
@@ -83,6 +86,7 @@ export type Database = {
           description?: string;
           icon?: string;
           id?: never;
+          is_returnable?: boolean;
           name?: string;
           picture_url?: string | null;
           slug?: string;
@@ -174,6 +178,175 @@ export type Database = {
           },
         ];
       };
+      /** Which lines of the order a case is about, and how many pieces of each. */
+      order_case_lines: {
+        Row: {
+          case_id: string;
+          /** As in order_items. */
+          position: number;
+          quantity: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          case_id: string;
+          position: number;
+          quantity: number;
+        };
+        Update: {
+          case_id?: string;
+          position?: number;
+          quantity?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_case_lines_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null. */
+      order_case_messages: {
+        Row: {
+          author: string;
+          body: string | null;
+          case_id: string;
+          created_at: string;
+          id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          body?: string | null;
+          case_id: string;
+          created_at?: string;
+          id?: never;
+        };
+        Update: {
+          author?: string;
+          body?: string | null;
+          case_id?: string;
+          created_at?: string;
+          id?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_case_messages_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed. */
+      order_case_photos: {
+        Row: {
+          author: string;
+          case_id: string;
+          created_at: string;
+          path: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          case_id: string;
+          created_at?: string;
+          path: string;
+        };
+        Update: {
+          author?: string;
+          case_id?: string;
+          created_at?: string;
+          path?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_case_photos_case_id_fkey';
+            columns: ['case_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** A problem with an order, from the request to its end. An order has at most one open case. */
+      order_cases: {
+        Row: {
+          /** Tenge that the case is about: the value of its lines, or what was paid. */
+          amount: number;
+          /** Also set by a decision after which nothing is owed. */
+          closed_at: string | null;
+          due_action: string | null;
+          /** When the system takes the step due_action. */
+          due_at: string | null;
+          id: string;
+          /** Whether the goods that came back are for sale again; null before they arrived. */
+          is_restocked: boolean | null;
+          kind: string;
+          opened_at: string;
+          opened_by: string;
+          order_id: string;
+          /** What the buyer wrote when opening the case; empty when the system opened it. */
+          reason: string;
+          /** Tenge that the seller owes now. */
+          refund_due: number;
+          /** Tenge that the seller noted as refunded in this case. */
+          refunded: number;
+          state: string;
+          /** Of the parcel with which the buyer sends the goods back. */
+          tracking_number: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number;
+          closed_at?: string | null;
+          due_action?: string | null;
+          due_at?: string | null;
+          id?: string;
+          is_restocked?: boolean | null;
+          kind: string;
+          opened_at?: string;
+          opened_by: string;
+          order_id: string;
+          reason?: string;
+          refund_due?: number;
+          refunded?: number;
+          state: string;
+          tracking_number?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number;
+          closed_at?: string | null;
+          due_action?: string | null;
+          due_at?: string | null;
+          id?: string;
+          is_restocked?: boolean | null;
+          kind?: string;
+          opened_at?: string;
+          opened_by?: string;
+          order_id?: string;
+          reason?: string;
+          refund_due?: number;
+          refunded?: number;
+          state?: string;
+          tracking_number?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_cases_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** What happened to an order: changes of its status, payments, reminders, cases. Append-only; written by app.add_order_event. */
       order_events: {
         Row: {
@@ -223,12 +396,16 @@ export type Database = {
       order_items: {
         Row: {
           image: string | null;
+          /** categories.is_returnable at the time of the order. */
+          is_returnable: boolean;
           /** Name at the time of the order, with the variant. */
           name: string;
           order_id: string;
           position: number;
           product_id: string;
           quantity: number;
+          /** Tenge: sum of app.order_refunds of this line. */
+          refunded: number;
           /** Pieces that came back after the order was shipped and are for sale again. */
           restocked: number;
           /** Tenge, at the time of the order. */
@@ -238,22 +415,26 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           image?: string | null;
+          is_returnable?: boolean;
           name: string;
           order_id: string;
           position: number;
           product_id: string;
           quantity: number;
+          refunded?: number;
           restocked?: number;
           unit_price: number;
           variant_id?: string | null;
         };
         Update: {
           image?: string | null;
+          is_returnable?: boolean;
           name?: string;
           order_id?: string;
           position?: number;
           product_id?: string;
           quantity?: number;
+          refunded?: number;
           restocked?: number;
           unit_price?: number;
           variant_id?: string | null;
@@ -282,11 +463,60 @@ export type Database = {
           },
         ];
       };
+      /** How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something. */
+      order_reads: {
+        Row: {
+          is_unread: boolean;
+          /** Newest event by somebody else. */
+          last_event: number;
+          order_id: string;
+          /** Newest event that was on the screen. */
+          seen_event: number;
+          /** Whether the user bought or sells the order. */
+          side: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_unread?: never;
+          last_event: number;
+          order_id: string;
+          seen_event?: number;
+          side: string;
+          user_id: string;
+        };
+        Update: {
+          is_unread?: never;
+          last_event?: number;
+          order_id?: string;
+          seen_event?: number;
+          side?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_reads_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_reads_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** An order of one buyer with one seller. Readable by both; written by functions only. */
       orders: {
         Row: {
           /** One of the reasons of the transition (app.order_transitions); null when it takes none. */
           cancel_reason: string | null;
+          /** State of the order's open case (public.order_cases); null when none is open. */
+          case_state: string | null;
           checkout_id: string;
           city: string;
           customer: string;
@@ -311,8 +541,8 @@ export type Database = {
           /** When the buyer reported the payment. */
           payment_reported_at: string | null;
           payment_status: string;
-          return_reason: string | null;
-          return_requested_at: string | null;
+          /** Tenge: sum of app.order_refunds. */
+          refunded: number;
           seller_id: string;
           /** shop: placed by the buyer. manual: entered by the seller. */
           source: string;
@@ -329,6 +559,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           cancel_reason?: string | null;
+          case_state?: string | null;
           checkout_id: string;
           city: string;
           customer: string;
@@ -346,8 +577,7 @@ export type Database = {
           payment_received_at?: string | null;
           payment_reported_at?: string | null;
           payment_status?: string;
-          return_reason?: string | null;
-          return_requested_at?: string | null;
+          refunded?: number;
           seller_id: string;
           source?: string;
           status?: string;
@@ -359,6 +589,7 @@ export type Database = {
         };
         Update: {
           cancel_reason?: string | null;
+          case_state?: string | null;
           checkout_id?: string;
           city?: string;
           customer?: string;
@@ -376,8 +607,7 @@ export type Database = {
           payment_received_at?: string | null;
           payment_reported_at?: string | null;
           payment_status?: string;
-          return_reason?: string | null;
-          return_requested_at?: string | null;
+          refunded?: number;
           seller_id?: string;
           source?: string;
           status?: string;
@@ -404,7 +634,7 @@ export type Database = {
           },
         ];
       };
-      /** Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders are subtracted. */
+      /** Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted. */
       product_daily_stats: {
         Row: {
           date: string;
@@ -1112,7 +1342,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      /** Own sales by day (Almaty) without cancelled orders. The app calls seller_daily_sales, which reads only the days shown. */
+      /** Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown. */
       seller_analytics: {
         Row: {
           date: string | null;
@@ -1137,6 +1367,11 @@ export type Database = {
     Functions: {
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
+      /** Takes a step in a case of one's own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words. */
+      advance_case: {
+        Args: { p_amount?: number; p_case: string; p_restock?: boolean; p_step: string; p_tracking?: string; p_words?: string };
+        Returns: string;
+      };
       /** For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each. */
       buyer_record: {
         Args: { p_order: string };
@@ -1186,16 +1421,21 @@ export type Database = {
       };
       /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch. */
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
+      /** Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; nothing is owed. docs/deploy.md shows the command. */
+      decide_case: { Args: { p_case: string; p_outcome: string; p_refund?: number; p_words: string }; Returns: string };
       /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
-      /** Service role only: returns up to 100 waiting mails and marks them as sent. */
-      dequeue_mails: {
+      /** Service role only: the mails that were given up, newest first, with the last error. */
+      failed_mails: {
         Args: { p_limit?: number };
         Returns: {
-          body: string;
+          attempts: number;
+          error: string;
+          failed_at: string;
           id: number;
-          recipient: string;
-          subject: string;
+          kind: string;
+          order_id: string;
+          user_id: string;
         }[];
       };
       /** Service role only: lists files of deleted accounts, for a job that removes them through the storage service. SQL cannot delete files. */
@@ -1254,7 +1494,23 @@ export type Database = {
       };
       /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent. */
       goods_are_back: { Args: { p_order: string }; Returns: undefined };
-      /** Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested. */
+      /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most. */
+      lease_mails: {
+        Args: { p_limit?: number; p_worker: string };
+        Returns: {
+          body: string;
+          id: number;
+          language: string;
+          message_id: string;
+          recipient: string;
+          subject: string;
+        }[];
+      };
+      /** The caller has seen the events of an order up to this one; what came later stays unread. */
+      mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
+      /** The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day. */
+      open_case: { Args: { p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string }; Returns: string };
+      /** Where an order goes: for its buyer always, for its seller while the order or a case of it is open. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
@@ -1331,13 +1587,15 @@ export type Database = {
       record_product_view: { Args: { p_product: string }; Returns: undefined };
       /** Operator only: ends a suspension. The seller activates products again. */
       reinstate_seller: { Args: { p_seller: string }; Returns: undefined };
+      /** Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
+      report_mail: { Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_worker: string }; Returns: boolean };
       /** The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt. */
       report_payment: { Args: { p_order: string }; Returns: string };
-      /** The buyer requests a return within 14 days of delivery, once. Returns the time of the request. */
-      request_return: { Args: { p_order: string; p_reason: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
-      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90, ids of removed products after 180. Safe to call at any time. */
+      /** Service role only: mails that were given up are due again, after their cause was removed. Returns how many. */
+      retry_mails: { Args: { p_ids: number[] }; Returns: number };
+      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };
@@ -1453,7 +1711,7 @@ export type Database = {
           server_time: string;
         }[];
       };
-      /** Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge. */
+      /** Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds. */
       seller_daily_sales: {
         Args: { p_since: string };
         Returns: {
@@ -1471,11 +1729,12 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
           cancel_reason: string | null;
+          case_state: string | null;
           checkout_id: string;
           city: string;
           customer: string;
@@ -1493,8 +1752,7 @@ export type Database = {
           payment_received_at: string | null;
           payment_reported_at: string | null;
           payment_status: string;
-          return_reason: string | null;
-          return_requested_at: string | null;
+          refunded: number;
           seller_id: string;
           source: string;
           status: string;
@@ -1633,6 +1891,14 @@ export type Database = {
       store_page: { Args: { p_username: string }; Returns: Json };
       /** Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue. */
       suspend_seller: { Args: { p_seller: string }; Returns: undefined };
+      /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service. */
+      unused_case_photos: {
+        Args: { p_limit?: number };
+        Returns: {
+          bucket: string;
+          name: string;
+        }[];
+      };
       /** Active products by category. Only reads, despite its documented name. */
       update_category_counts: {
         Args: Record<PropertyKey, never>;
@@ -1643,6 +1909,8 @@ export type Database = {
       };
       /** free, taken or invalid; called by the sign-up form while typing. */
       username_state: { Args: { p_username: string }; Returns: string };
+      /** A message of up to 1,000 characters, or photos, in an open case of one's own order. At most 60 an hour. */
+      write_case_message: { Args: { p_body: string; p_case: string; p_photos?: string[] }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

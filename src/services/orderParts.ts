@@ -3,14 +3,15 @@ import type { DueAction, OrderEvent, OrderRequest, OrderStatus, PaymentMethod, P
 import type { Tables } from './database.types';
 
 export const SHARED =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable)';
 export const EVENTS = 'order_events(id,kind,to_status,actor,details,created_at)';
 
-/** The position is missing where the lines are sorted already. */
-type LineRow = Omit<Tables<'order_items'>, 'order_id' | 'position' | 'restocked'> & { position?: number };
+/** The position is missing where the lines are sorted already and nothing is done with them. */
+type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
+  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked'>>;
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
-  | ('due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason');
+  | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
 type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'to_status' | 'actor' | 'details' | 'created_at'>;
 
@@ -24,18 +25,23 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   city: row.city,
   paymentMethod: row.payment_method as PaymentMethod,
   paymentStatus: row.payment_status as PaymentStatus,
+  refunded: row.refunded,
+  caseState: row.case_state as SharedOrder['caseState'],
   due: row.due_at && row.due_action ? { at: row.due_at, action: row.due_action as DueAction } : null,
   isShipmentLate: row.is_shipment_late,
   cancelReason: row.cancel_reason,
   lines: [...row.order_items]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((line) => ({
+      position: line.position ?? 0,
       productId: line.product_id,
       variantId: line.variant_id,
       name: line.name,
       image: line.image,
       unitPrice: line.unit_price,
       quantity: line.quantity,
+      isReturnable: line.is_returnable ?? true,
+      restocked: line.restocked ?? 0,
     })),
 });
 
@@ -51,6 +57,9 @@ export const toEvents = (rows: EventRow[]): OrderEvent[] =>
       actor: row.actor as OrderEvent['actor'],
       at: row.created_at,
     }));
+
+/** Id of an order's newest event of any kind. */
+export const lastEventOf = (rows: Pick<EventRow, 'id'>[]): number => Math.max(0, ...rows.map((row) => row.id));
 
 export const fromShipping = (shipping: OrderRequest['shipping']) => ({ ...shipping });
 export const fromItems = (items: OrderRequest['items']) =>

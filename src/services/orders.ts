@@ -16,7 +16,7 @@ import type { Page, TimeCursor } from '~/domain/page';
 import { isUuid } from '~/domain/uuid';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import { newestFirst, toPage } from './keyset';
-import { EVENTS, fromItems, fromShipping, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, fromShipping, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import type { Client } from './signedInClient';
 
 const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name)` as const;
@@ -79,7 +79,7 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   const row = await unwrapRow(
     (await supabase())
       .from('orders')
-      .select(`${ORDER},tracking_number,payment_reported_at,return_requested_at,${EVENTS}`)
+      .select(`${ORDER},tracking_number,payment_reported_at,${EVENTS}`)
       .eq('user_id', userId)
       .eq('id', id)
       .limit(1),
@@ -87,9 +87,9 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   return {
     ...toOrder(row),
     events: toEvents(row.order_events),
+    lastEvent: lastEventOf(row.order_events),
     trackingNumber: row.tracking_number,
     paymentReportedAt: row.payment_reported_at,
-    returnRequestedAt: row.return_requested_at,
   };
 }
 
@@ -102,16 +102,16 @@ export async function contactOf(id: string): Promise<Address | null> {
     : null;
 }
 
-/** Cancels while the seller has not confirmed. @throws AppError bad-transition */
+/** Cancels while the seller has not confirmed, or when the parcel is late. @throws AppError bad-transition */
 export const cancel = async (id: string): Promise<void> =>
   done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
 
+/** The buyer has the parcel. @throws AppError bad-transition */
+export const confirmReceipt = async (id: string): Promise<void> =>
+  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'delivered' }));
+
 /** The buyer reports that the transfer was sent. @throws AppError bad-transition */
 export const reportPayment = async (id: string): Promise<void> => done((await supabase()).rpc('report_payment', { p_order: id }));
-
-/** Asks for a return. @throws AppError return-too-late */
-export const requestReturn = async (id: string, reason: string): Promise<void> =>
-  done((await supabase()).rpc('request_return', { p_order: id, p_reason: reason }));
 
 export interface CheckoutOptions {
   /** The ways in which all these sellers can be paid. */

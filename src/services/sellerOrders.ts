@@ -5,15 +5,16 @@ import { isUuid } from '~/domain/uuid';
 import { cappedCount, type Count } from '~/domain/count';
 import type { OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
-import type { OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
+import type { ParcelReason } from '~/domain/orderRules';
+import type { BuyerRecord, OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
 import { orderStates } from '~/domain/sellerOrder';
 import { done, supabase, unwrap, unwrapRow } from './client';
 import type { Client } from './signedInClient';
-import { EVENTS, fromItems, SHARED, toEvents, toSharedOrder } from './orderParts';
+import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
-const ORDER = `${SHARED},customer,units,tracking_number,source,user_id,return_requested_at` as const;
-const DETAILS = `${ORDER},payment_reported_at,payment_received_at,return_reason,${EVENTS}` as const;
+const ORDER = `${SHARED},customer,units,tracking_number,source,user_id` as const;
+const DETAILS = `${ORDER},payment_reported_at,payment_received_at,${EVENTS}` as const;
 const PAGE = 25;
 
 const table = (db: Client, { state, search, after }: OrderTableQuery) =>
@@ -34,14 +35,13 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   trackingNumber: row.tracking_number,
   source: row.source === 'manual' ? 'manual' : 'shop',
   hasBuyer: row.user_id !== null,
-  isReturnAsked: row.return_requested_at !== null,
 });
 
-/** One page of this shop's orders, the newest first. */
+/** One page of this shop's orders: the newest first, or what is due first; the latter has one page. */
 export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
   const rows = await unwrap(table(await supabase(), query));
   const items = rows.slice(0, PAGE).map(toSellerOrder);
-  return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  return { items, next: rows.length > PAGE && query.state !== 'todo' ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** How many orders each tab has. */
@@ -72,10 +72,9 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   return {
     ...toSellerOrder(row),
     events: toEvents(row.order_events),
+    lastEvent: lastEventOf(row.order_events),
     paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,
-    returnReason: row.return_reason,
-    returnRequestedAt: row.return_requested_at,
   };
 }
 
@@ -88,6 +87,18 @@ export async function contactOf(id: string): Promise<OrderContact | null> {
 /** @throws AppError bad-transition when the status was changed elsewhere in between */
 export const setStatus = async (id: string, status: OrderStatus): Promise<void> =>
   done((await supabase()).rpc('set_order_status', { p_order: id, p_status: status }));
+/** The parcel did not reach the buyer. @throws AppError bad-transition */
+export const returnParcel = async (id: string, reason: ParcelReason): Promise<void> =>
+  done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason }));
+/** The goods of such a parcel are here again and for sale. */
+export const goodsAreBack = async (id: string): Promise<void> => done((await supabase()).rpc('goods_are_back', { p_order: id }));
+
+/** What earlier parcels of an open order's buyer came to. */
+export async function buyerRecord(id: string): Promise<BuyerRecord> {
+  const [row] = await unwrap((await supabase()).rpc('buyer_record', { p_order: id }, { get: true }));
+  return { parcels: row?.parcels ?? 0, notCollected: row?.not_collected ?? 0 };
+}
+
 export const receivePayment = async (id: string): Promise<void> => done((await supabase()).rpc('receive_payment', { p_order: id }));
 export const setTracking = async (id: string, number: string): Promise<void> =>
   done((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));

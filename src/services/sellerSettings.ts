@@ -4,7 +4,7 @@ import { supabase, unwrap } from './client';
 import { toDeliveryOptions } from './deliveryOptions';
 
 const COLUMNS =
-  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery' as const;
+  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery,payment_hours,answer_days' as const;
 
 /** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
@@ -22,6 +22,8 @@ export async function get(sellerId: string): Promise<SellerSettings> {
     productUpdates: row.product_updates,
     isOnHoliday: row.on_holiday,
     delivery: toDeliveryOptions(row.delivery),
+    paymentHours: row.payment_hours,
+    answerDays: row.answer_days,
   };
 }
 
@@ -43,6 +45,8 @@ export async function save(sellerId: string, settings: SellerSettings, language:
         product_updates: settings.productUpdates,
         on_holiday: settings.isOnHoliday,
         delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({ city, cost, days_from: daysFrom, days_to: daysTo })),
+        payment_hours: settings.paymentHours,
+        answer_days: settings.answerDays,
         language,
       })
       .select('seller_id'),

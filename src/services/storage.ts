@@ -1,4 +1,4 @@
-/** Image upload: avatars, covers, product pictures, photos of reviews. */
+/** Image upload: avatars, covers, product pictures, photos of reviews and cases. */
 import { env } from '~/config/env';
 import { AppError } from '~/domain/AppError';
 import { storedWidths } from '~/lib/storedPictures';
@@ -74,6 +74,13 @@ export const uploadPicture = (userId: string, sizes: Sizes): Promise<string> => 
 export const uploadCover = (userId: string, sizes: Sizes): Promise<string> => uploadSizes('profile-images', userId, sizes);
 /** Uploads a photo of a review at several widths (px). @returns its path @throws AppError */
 export const uploadReviewPhoto = (userId: string, sizes: Sizes): Promise<string> => uploadSizes(REVIEW_PHOTOS, userId, sizes);
+
+/** Uploads a photo of a case into the private bucket. @returns its key @throws AppError */
+export async function uploadCasePhoto(userId: string, photo: Blob): Promise<string> {
+  const key = `${userId}/${crypto.randomUUID()}.${ENDINGS[photo.type] ?? 'jpg'}`;
+  await upload('case-photos', key, photo);
+  return key;
+}
 
 /** Uploads a share picture of a product or a store. @returns its path @throws AppError */
 export const uploadSharePicture = (userId: string, jpeg: Blob): Promise<string> =>

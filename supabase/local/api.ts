@@ -7,10 +7,10 @@ import { DiskStorage } from './disk-storage.ts';
 import { answerLikeHostedAuth } from './fidelity/auth.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
 import { refuseMalformedBearer } from './fidelity/bearer.ts';
-import { correctMailLinks, mailContext, showMailbox } from './fidelity/mail.ts';
+import { type Mailbox, mailContext, sendLikeHostedAuth, showMailbox, templateSettings } from './fidelity/mail.ts';
 import { applySettingsLikePostgrest } from './fidelity/request-settings.ts';
 import { limits } from './limits.ts';
-import { deliverMails } from './mailer.ts';
+import { deliverToMailbox, languageOf } from './mailer.ts';
 import { emulateStorageApi } from './fidelity/storage.ts';
 import { withHostedClaims } from './fidelity/tokens.ts';
 import { behindGateway, type Fetch } from './gateway.ts';
@@ -23,6 +23,7 @@ export interface ApiOptions {
   apiUrl: string;
   siteUrl: string;
   keys: LocalKeys;
+  mailbox?: Mailbox;
 }
 
 /** The library's auth has no second factors; the settings say so, and the app then hides them. */
@@ -46,9 +47,8 @@ function serialize(next: Fetch): Fetch {
  * Tests cover the library internals used here (rlsState, normalizeDbError, applyJwtSessionContext, _storageAdapter).
  */
 export async function createApi(options: ApiOptions): Promise<Fetch> {
-  const { connection, apiUrl, siteUrl, keys } = options;
+  const { connection, apiUrl, siteUrl, keys, mailbox = new InMemoryEmailDriver() } = options;
   setExperimental('storage', true);
-  const mailbox = new InMemoryEmailDriver();
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: limits.maxRows, external_url: apiUrl },
@@ -61,6 +61,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       minimum_password_length: 10,
+      email: { template: templateSettings() },
     },
     storage: { enabled: true, file_size_limit: '50MiB' },
     studio: { enabled: false },
@@ -69,7 +70,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   (app as unknown as { _storageAdapter: unknown })._storageAdapter = new DiskStorage(options.storageDir);
   answerErrorsLikePostgrest(connection);
   await applySettingsLikePostgrest(connection);
-  correctMailLinks(mailbox, { siteUrl, apiUrl });
+  sendLikeHostedAuth(mailbox, { siteUrl, apiUrl, languageOf: languageOf(connection) });
   // the library's storage is experimental and warns at each start; the parts used here are tested
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
@@ -87,7 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   const services = behindGateway(route);
   return async (request) => {
     if (new URL(request.url).pathname !== '/_mail') return services(request);
-    await deliverMails(connection, mailbox, siteUrl);
+    await deliverToMailbox(connection, mailbox, siteUrl);
     return showMailbox(request, mailbox);
   };
 }

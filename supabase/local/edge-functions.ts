@@ -6,10 +6,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitRequest } from './request-limits.ts';
-import { type LocalKeys, repoRoot } from './settings.ts';
+import { type LocalKeys, repoRoot, type SmtpSettings } from './settings.ts';
 
 const FUNCTIONS = path.join(repoRoot, 'supabase/functions');
 const PREFIX = '/functions/v1';
+const MAIL_FUNCTION = 'deliver-mails';
 /** The only external hosts that a function may reach. */
 const OUTSIDE_HOSTS = ['graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' };
@@ -17,6 +18,8 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 export interface EdgeFunctions {
   names: string[];
   handle: (request: Request) => Promise<Response>;
+  /** What the scheduler of a hosted project does. @throws when the mails could not be read */
+  deliverMails: () => Promise<void>;
   stop: () => void;
 }
 
@@ -40,13 +43,16 @@ interface EdgeOptions {
   keys: LocalKeys;
   /** Origins of the pages that may read the answers. */
   origins: string[];
+  /** The mail server of deliver-mails; without one it is not started, and the mailbox gets the mails. */
+  smtp?: SmtpSettings | null;
   /** Folder of the functions; tests use their own. */
   folder?: string;
 }
 
 function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
-  const { apiUrl, keys, origins, folder = FUNCTIONS } = options;
-  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS].join();
+  const { apiUrl, keys, origins, smtp, folder = FUNCTIONS } = options;
+  const mailHosts = smtp && name === MAIL_FUNCTION ? [new URL(smtp.url).host] : [];
+  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS, ...mailHosts].join();
   const flags = [
     'run',
     '--no-prompt',
@@ -69,6 +75,7 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       SUPABASE_ANON_KEY: keys.publishable,
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       SITE_ORIGINS: origins.join(','),
+      ...(mailHosts.length > 0 && smtp ? { SMTP_URL: smtp.url, MAIL_FROM: smtp.from } : {}),
       // real accounts need INSTAGRAM_TOKENS (docs/deploy.md); without them the sample accounts answer
       ...(process.env.INSTAGRAM_TOKENS ? { INSTAGRAM_TOKENS: process.env.INSTAGRAM_TOKENS } : { INSTAGRAM_PROVIDER: 'sample' }),
     },
@@ -95,8 +102,9 @@ async function forward(request: Request, port: number, rest: string): Promise<Re
 
 /** Starts every function folder that has an index.ts (folders named _… are shared code). */
 export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunctions> {
-  const { folder = FUNCTIONS } = options;
-  const isFunction = (name: string) => !name.startsWith('_') && fs.existsSync(path.join(folder, name, 'index.ts'));
+  const { folder = FUNCTIONS, smtp } = options;
+  const isFunction = (name: string) =>
+    !name.startsWith('_') && (name !== MAIL_FUNCTION || smtp) && fs.existsSync(path.join(folder, name, 'index.ts'));
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(isFunction) : [];
   const running = new Map<string, { port: number; child: ChildProcess }>();
   for (const name of names) {
@@ -107,16 +115,18 @@ export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunc
     for (const { child } of running.values()) child.kill();
   };
   process.on('exit', stop);
-  return {
-    names,
-    stop,
-    async handle(request) {
-      const url = new URL(request.url);
-      const rest = url.pathname.slice(PREFIX.length) + url.search;
-      const target = running.get(url.pathname.split('/')[3] ?? '');
-      if (!target) return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404, headers: CORS });
-      const limited = await limitRequest(request);
-      return 'refusal' in limited ? limited.refusal : forward(limited.request, target.port, rest);
-    },
-  };
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const rest = url.pathname.slice(PREFIX.length) + url.search;
+    const target = running.get(url.pathname.split('/')[3] ?? '');
+    if (!target) return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404, headers: CORS });
+    const limited = await limitRequest(request);
+    return 'refusal' in limited ? limited.refusal : forward(limited.request, target.port, rest);
+  }
+  async function deliver(): Promise<void> {
+    const headers = { apikey: options.keys.secret, 'content-type': 'application/json' };
+    const reply = await handle(new Request(`${options.apiUrl}${PREFIX}/${MAIL_FUNCTION}`, { method: 'POST', headers, body: '{}' }));
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+  return { names, stop, handle, deliverMails: deliver };
 }

@@ -1,20 +1,28 @@
-/** Delivers the mails of app.outbox into the local mailbox. In production a mail sender does the same (docs/deploy.md). */
-import type { InMemoryEmailDriver } from '@supabase/lite';
+/** Sends the mails of app.outbox into the local mailbox. In production the function deliver-mails sends them by SMTP. */
+import { type Delivered, deliverMails, type Outbox } from '../functions/_shared/deliverMails.ts';
+import type { LeasedMail } from '../functions/_shared/mailFormat.ts';
 import type { Connection } from './connection.ts';
+import type { Mailbox } from './fidelity/mail.ts';
 
-type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
-interface Waiting {
-  recipient: string;
-  subject: string;
-  body: string;
-}
+const LEASE = 'select id, message_id as "messageId", recipient, language, subject, body from app.lease_mails($1, $2)';
 
-/** Delivers waiting mails. Runs when the mailbox is opened, the only way to read a local mail. */
-export async function deliverMails(connection: Connection, mailbox: Mailbox, siteUrl: string): Promise<void> {
-  const session = await connection.driver.reserve();
-  const taken = session.unsafe<Waiting[]>('select recipient, subject, body from app.dequeue_mails(100)');
-  const mails = await taken.finally(() => session.release());
-  for (const mail of mails) {
-    await mailbox.send({ to: mail.recipient, subject: mail.subject, text: mail.body.replaceAll('{site}', siteUrl), html: '' });
-  }
-}
+/** The outbox through a connection of the operator. */
+const outboxOf = ({ driver }: Connection): Outbox => ({
+  lease: (worker, limit) => driver.unsafe<LeasedMail[]>(LEASE, [worker, limit]),
+  report: (id, worker, failure) =>
+    driver.unsafe('select app.report_mail($1, $2, $3, $4)', [id, worker, failure?.message ?? null, failure?.isPermanent ?? false]),
+});
+
+/** Sends all mails that are due. Runs on a schedule, and when the mailbox is opened. */
+export const deliverToMailbox = (connection: Connection, mailbox: Mailbox, siteUrl: string): Promise<Delivered> =>
+  deliverMails(outboxOf(connection), (mail) => mailbox.send(mail), { siteUrl, until: Infinity });
+
+/** The language of the account with an address, for the mails of the auth service. */
+export const languageOf =
+  ({ driver }: Connection) =>
+  async (email: string): Promise<string> => {
+    const [row] = await driver.unsafe<{ language: string }[]>('select app.user_language(id) as language from auth.users where email = $1', [
+      email,
+    ]);
+    return row?.language ?? 'ru';
+  };

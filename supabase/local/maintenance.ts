@@ -11,6 +11,8 @@ export interface MaintenanceOptions {
   api: Fetch;
   apiUrl: string;
   secretKey: string;
+  /** Sends the mails that are due. */
+  deliverMails: () => Promise<unknown>;
 }
 
 /** Time between two runs (ms). */
@@ -18,7 +20,12 @@ const INTERVAL = 10 * 60_000;
 const DEADLINES_INTERVAL = 30_000;
 
 /** One run. Files are removed by the storage service: SQL could only delete their rows. */
-export async function runMaintenance({ connection, api, apiUrl, secretKey }: MaintenanceOptions): Promise<{ files: number }> {
+export async function runMaintenance({
+  connection,
+  api,
+  apiUrl,
+  secretKey,
+}: Omit<MaintenanceOptions, 'deliverMails'>): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
   const work = session
     .unsafe('select app.run_maintenance()')
@@ -38,19 +45,28 @@ export async function runDeadlines({ connection }: Pick<MaintenanceOptions, 'con
   await session.unsafe('call app.run_deadlines()').finally(() => session.release());
 }
 
-/** Runs at once and then at each interval, also after a failed run. Returns a function that stops it. */
+/** Runs at once and then at intervals, also after a failed run, never twice at once. Returns a function that stops it. */
 function repeat(name: string, interval: number, work: () => Promise<unknown>): () => void {
-  const run = () => void work().catch((error: unknown) => console.error(`  ${name} failed:`, (error as Error).message));
-  run();
-  const timer = setInterval(run, interval);
+  let [isRunning, isStopped] = [false, false];
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch((error: unknown) => isStopped || console.error(`  ${name} failed:`, (error as Error).message));
+    isRunning = false;
+  };
+  void run();
+  const timer = setInterval(() => void run(), interval);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
-/** Starts deadlines (every 30 seconds) and maintenance (every ten minutes). Returns a function that stops both. */
+/** Starts deadlines with the mails that they cause (every 30 seconds), and maintenance (every ten minutes). Returns a function that stops both. */
 export function startMaintenance(options: MaintenanceOptions): () => void {
   const stops = [
-    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options)),
+    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliverMails)),
     repeat('maintenance', INTERVAL, () => runMaintenance(options)),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,10 +1,12 @@
 /** The whole embedded Supabase: one port for the API, one for the database. */
 import path from 'node:path';
+import { InMemoryEmailDriver } from '@supabase/lite';
 import { createApi } from './api.ts';
 import { closeConnection, openConnection } from './connection.ts';
 import { startEdgeFunctions } from './edge-functions.ts';
 import type { Fetch } from './gateway.ts';
 import { type HttpServer, serve } from './http-server.ts';
+import { deliverToMailbox } from './mailer.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
@@ -48,11 +50,18 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const connection = openConnection(postgres.url());
     const applied = await migrate(connection, { seed: true });
     const storageDir = path.join(settings.dataDir, 'storage');
-    const api = await createApi({ connection, storageDir, apiUrl: settings.apiUrl, siteUrl: settings.siteUrl, keys });
+    const mailbox = new InMemoryEmailDriver();
+    const api = await createApi({ connection, storageDir, apiUrl: settings.apiUrl, siteUrl: settings.siteUrl, keys, mailbox });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
-    const functions = await startEdgeFunctions({ apiUrl: settings.apiUrl, keys, origins: [settings.siteUrl, settings.previewUrl] });
+    const functions = await startEdgeFunctions({
+      apiUrl: settings.apiUrl,
+      keys,
+      origins: [settings.siteUrl, settings.previewUrl],
+      smtp: settings.smtp,
+    });
     ready((request) => (new URL(request.url).pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request)));
-    const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret });
+    const deliverMails = () => (settings.smtp ? functions.deliverMails() : deliverToMailbox(connection, mailbox, settings.siteUrl));
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl: settings.apiUrl, secretKey: keys.secret, deliverMails });
     const stop = async () => {
       stopMaintenance();
       functions.stop();

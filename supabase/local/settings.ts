@@ -24,6 +24,13 @@ export interface LocalSettings {
   apiUrl: string;
   siteUrl: string;
   previewUrl: string;
+  /** A real mail server; without one the mails are in the mailbox. */
+  smtp: SmtpSettings | null;
+}
+
+export interface SmtpSettings {
+  url: string;
+  from: string;
 }
 
 const port = (name: string, fallback: number): number => {
@@ -47,6 +54,7 @@ export function readSettings(): LocalSettings {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     previewUrl: `http://localhost:${port('TANDA_PREVIEW_PORT', 4173)}`,
     siteUrl: process.env.TANDA_SITE_URL ?? `http://localhost:${appPort}`,
+    smtp: process.env.SMTP_URL ? { url: process.env.SMTP_URL, from: process.env.MAIL_FROM ?? 'Tañda <orders@tanda.test>' } : null,
   };
 }
 

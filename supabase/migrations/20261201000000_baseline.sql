@@ -936,6 +936,7 @@ create table public.categories (
   color text not null check (color ~ '^[0-9]{1,3}$'),
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+  is_returnable boolean not null default true,
   picture_url text
 );
 comment on table public.categories is 'Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name.';
@@ -943,6 +944,7 @@ comment on column public.categories.name is 'In English.';
 comment on column public.categories.color is 'Hue in degrees (OKLCH).';
 comment on column public.categories.description is 'In English.';
 comment on column public.categories.translations is 'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
+comment on column public.categories.is_returnable is 'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
 comment on column public.categories.picture_url is 'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);
@@ -2615,12 +2617,12 @@ create function app.product_card(p_product uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select jsonb_build_object(
-              'name', p.name, 'language', p.content_language, 'names', p.names,
+              'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
               'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
               'price', p.current_price, 'condition', p.condition,
               'is_available', p.stock_quantity > 0 and not coalesce(t.on_holiday, false),
               'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
-              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p),
+              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
               'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
        from public.products p
        join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
@@ -2643,7 +2645,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
-           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'rating', s.rating, 'review_count', s.review_count,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count', s.review_count,
            'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
     from app.profiles s
     left join app.public_store_settings t on t.seller_id = s.id
@@ -2790,9 +2792,9 @@ create table public.orders (
   delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
-  return_requested_at timestamptz,
-  return_reason text check (char_length(return_reason) <= 1000),
+  case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
   total bigint not null check (total > 0),
+  refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
   due_at timestamptz,
   due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
@@ -2808,15 +2810,18 @@ comment on column public.orders.payment_details is 'Kaspi number and link of the
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
 comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
 comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
+comment on column public.orders.refunded is 'Tenge: sum of app.order_refunds.';
 comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
-create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
+create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units, refunded);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
+create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 -- what waits for the seller; without a deadline left it is the most urgent
@@ -2833,13 +2838,17 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  is_returnable boolean not null default true,
+  refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
   restocked integer not null default 0 check (restocked between 0 and quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
+comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
 comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
+comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -2850,7 +2859,7 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open.';
 
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 
@@ -2912,10 +2921,11 @@ declare
 begin
   insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
   values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  perform app.announce_order_event(v_id);
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3128,7 +3138,7 @@ create table public.product_daily_stats (
   minute_views smallint not null default 0,
   primary key (seller_id, date, product_id) include (views)
 ) with (fillfactor = 80);
-comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders are subtracted.';
+comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
 comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
@@ -3208,10 +3218,12 @@ begin
          case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, coalesce(app.delivery_days(p_seller, p_contact.city), 8), sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
-  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
-  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, c.is_returnable
     from unnest(p_lines) with ordinality
-         l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position);
+         l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
+    join public.products p on p.id = l.product_id
+    join public.categories c on c.slug = p.category;
   insert into app.order_contacts (order_id, phone, street, flat, comment)
   values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
   insert into app.order_settlements (order_id, commission_rate, earnings)
@@ -3220,7 +3232,6 @@ begin
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
-  if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is
@@ -3448,15 +3459,20 @@ begin
       perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
     end if;
     perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
+    -- the refunds were subtracted already
+    perform app.count_refund(p_order, app.refunded_lines(p_order.id), -1);
+    perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
-    update app.profiles s set total_sales = s.total_sales + p_order.total, total_earnings = s.total_earnings + t.earnings
+    update app.profiles s
+       set total_sales = s.total_sales + p_order.total - p_order.refunded,
+           total_earnings = s.total_earnings + app.net_earnings(t.earnings, p_order.total, p_order.refunded)
       from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
   end if;
   if v_is_closed and exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is not null) then
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, money that is owed, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3508,6 +3524,7 @@ begin
   update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order
   returning payment_received_at into v_order.payment_received_at;
   perform app.add_order_event(p_order, 'payment_received', 'seller');
+  perform app.close_payment_case(p_order, 'seller');
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
@@ -3528,39 +3545,12 @@ begin
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
-  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller', jsonb_build_object('step', v_order.status));
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_tracking(p_order, p_number) $$;
 comment on function public.set_tracking(uuid, text) is 'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
-
-create function app.request_return(p_order uuid, p_reason text) returns timestamptz
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders;
-  v_delivered timestamptz;
-  v_reason text := btrim(coalesce(p_reason, ''));
-begin
-  -- the reason is written by the buyer: none may be stored after the deletion of the account
-  perform app.lock_user(v_user);
-  select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
-  if not found then perform app.fail('not_found', 404); end if;
-  if v_order.return_requested_at is not null then return v_order.return_requested_at; end if;
-  if v_order.status <> 'delivered' then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
-  end if;
-  select max(created_at) into v_delivered from public.order_events where order_id = p_order and kind = 'status' and to_status = 'delivered';
-  if coalesce(v_delivered, v_order.updated_at) < app.now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
-  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid'); end if;
-  update public.orders set return_requested_at = app.now(), return_reason = v_reason where id = p_order
-  returning return_requested_at into v_delivered;
-  return v_delivered;
-end $$;
-create function public.request_return(p_order uuid, p_reason text) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
-comment on function public.request_return(uuid, text) is 'The buyer requests a return within 14 days of delivery, once. Returns the time of the request.';
 
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -3569,11 +3559,11 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > app.now() - interval '30 days')))
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested.';
+comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order or a case of it is open.';
 
 create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' as $$
@@ -3629,7 +3619,7 @@ comment on function public.claim_order(uuid) is 'Claims a manual order by its li
 
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
-  app.set_tracking(uuid, text), public.set_tracking(uuid, text), app.request_return(uuid, text), public.request_return(uuid, text),
+  app.set_tracking(uuid, text), public.set_tracking(uuid, text),
   app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;
 
@@ -3947,6 +3937,9 @@ begin
          = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
   if p_order.due_action = 'cancel' then
     perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
+  elsif p_order.due_action = 'deliver' and p_order.case_state is not null then
+    -- the buyer says that something is wrong: looked at again when that is settled
+    update public.orders set due_at = app.now() + interval '1 day' where id = p_order.id;
   elsif p_order.due_action = 'deliver' then
     perform app.move_order(p_order, 'delivered', 'system');
   else
@@ -3956,6 +3949,7 @@ begin
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+    if p_order.due_action = 'open_case' and p_order.case_state is null then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
@@ -3978,7 +3972,9 @@ create procedure app.run_deadlines(p_limit int default 1000)
 language plpgsql as $$
 declare
   v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_cases uuid[];
   v_order uuid;
+  v_case uuid;
 begin
   foreach v_order in array v_orders loop
     begin
@@ -3992,9 +3988,21 @@ begin
     end;
     commit;
   end loop;
+  v_cases := array(select c.id from public.order_cases c where c.due_at <= app.now() order by c.due_at, c.id limit greatest(1, least(p_limit, 10000)));
+  foreach v_case in array v_cases loop
+    begin
+      perform app.run_case_deadline(v_case);
+    exception
+      when lock_not_available or deadlock_detected then null;
+      when others then
+        raise warning 'deadline of case %: %', v_case, sqlerrm;
+        update public.order_cases set due_at = app.now() + interval '10 minutes' where id = v_case;
+    end;
+    commit;
+  end loop;
 end $$;
 comment on procedure app.run_deadlines(int) is
-  'Does what is due for up to p_limit orders, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+  'Does what is due for up to p_limit orders and as many cases, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md
@@ -4050,6 +4058,671 @@ comment on function public.buyer_record(uuid) is
 
 grant execute on function app.goods_are_back(uuid), public.goods_are_back(uuid), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
 
+-- supabase/schemas/47_cases.sql
+-- Cases: what is wrong with an order and how it is settled. Both sides of the order read them; only functions write them.
+create table app.case_kinds (
+  kind text primary key,
+  statuses text[] not null,
+  days smallint check (days > 0),
+  needs_lines boolean not null
+);
+comment on table app.case_kinds is 'In which statuses of the order its buyer may open a case. Reference data: supabase/reference/case_steps.sql.';
+comment on column app.case_kinds.days is 'After the delivery; while the order is on its way there is no limit.';
+comment on column app.case_kinds.needs_lines is 'Whether goods come back: the case names their lines.';
+
+create table app.case_steps (
+  kind text not null references app.case_kinds (kind),
+  from_state text not null,
+  step text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  to_state text not null,
+  is_cancelled boolean,
+  primary key (kind, from_state, step, actor)
+);
+comment on table app.case_steps is 'Who may take which step from which state of a case. Reference data: supabase/reference/case_steps.sql.';
+comment on column app.case_steps.is_cancelled is 'Only while the order is cancelled (true) or is not (false); null: always.';
+
+create table app.case_deadlines (
+  kind text not null references app.case_kinds (kind),
+  state text not null,
+  days smallint not null check (days > 0),
+  step text not null,
+  primary key (kind, state)
+);
+comment on table app.case_deadlines is 'How many days a case may stay in a state, and the step that the system takes then. Reference data: supabase/reference/case_steps.sql.';
+
+create table public.order_cases (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
+  state text not null check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
+  opened_by text not null check (opened_by in ('buyer', 'system')),
+  reason text not null default '' check (char_length(reason) <= 1000 and app.is_plain_text(reason)),
+  amount bigint not null default 0 check (amount >= 0),
+  refund_due bigint not null default 0 check (refund_due >= 0),
+  refunded bigint not null default 0 check (refunded >= 0),
+  tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
+  is_restocked boolean,
+  due_at timestamptz,
+  due_action text,
+  opened_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  closed_at timestamptz,
+  check ((due_at is null) = (due_action is null)),
+  check (closed_at is null or due_at is null)
+) with (fillfactor = 80);
+comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
+comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
+comment on column public.order_cases.amount is 'Tenge that the case is about: the value of its lines, or what was paid.';
+comment on column public.order_cases.refund_due is 'Tenge that the seller owes now.';
+comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
+comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
+comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
+comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
+comment on column public.order_cases.closed_at is 'Also set by a decision after which nothing is owed.';
+create unique index order_cases_open on public.order_cases (order_id) where closed_at is null;
+create index order_cases_order on public.order_cases (order_id, opened_at desc);
+create index order_cases_due on public.order_cases (due_at) where due_at is not null;
+create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
+create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
+
+create table public.order_case_lines (
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  position smallint not null,
+  quantity integer not null check (quantity > 0),
+  primary key (case_id, position)
+);
+comment on table public.order_case_lines is 'Which lines of the order a case is about, and how many pieces of each.';
+comment on column public.order_case_lines.position is 'As in order_items.';
+
+create table public.order_case_messages (
+  id bigint generated always as identity primary key,
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  author text not null check (author in ('buyer', 'seller', 'operator')),
+  body text check (char_length(body) between 1 and 1000 and app.is_plain_text(body)),
+  created_at timestamptz not null default app.now() + (clock_timestamp() - now())
+);
+comment on table public.order_case_messages is 'What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null.';
+create index order_case_messages_case on public.order_case_messages (case_id, id);
+
+create table public.order_case_photos (
+  path text primary key,
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  author text not null check (author in ('buyer', 'seller')),
+  created_at timestamptz not null default app.now()
+);
+comment on table public.order_case_photos is 'Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed.';
+create index order_case_photos_case on public.order_case_photos (case_id);
+
+create table app.order_refunds (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  position smallint not null,
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  amount bigint not null check (amount <> 0),
+  actor text not null check (actor in ('buyer', 'seller', 'operator')),
+  created_at timestamptz not null default app.now()
+);
+comment on table app.order_refunds is 'Ledger of refunds by line of the order: its sums are orders.refunded and order_items.refunded. Append-only.';
+comment on column app.order_refunds.amount is 'Tenge; negative when the buyer says that a noted refund never came.';
+create index order_refunds_order on app.order_refunds (order_id);
+create index order_refunds_case on app.order_refunds (case_id);
+
+alter table app.case_kinds enable row level security;
+alter table app.case_steps enable row level security;
+alter table app.case_deadlines enable row level security;
+alter table app.order_refunds enable row level security;
+alter table public.order_cases enable row level security;
+alter table public.order_case_lines enable row level security;
+alter table public.order_case_messages enable row level security;
+alter table public.order_case_photos enable row level security;
+create policy order_cases_read on public.order_cases for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy order_case_lines_read on public.order_case_lines for select to authenticated
+  using (exists (select 1 from public.order_cases c where c.id = case_id));
+create policy order_case_messages_read on public.order_case_messages for select to authenticated
+  using (exists (select 1 from public.order_cases c where c.id = case_id));
+create policy order_case_photos_read on public.order_case_photos for select to authenticated
+  using (exists (select 1 from public.order_cases c where c.id = case_id));
+create policy session_alive on public.order_cases as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_case_lines as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_case_messages as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_case_photos as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_cases, public.order_case_lines, public.order_case_messages, public.order_case_photos to authenticated;
+
+create trigger append_only before update or delete on app.order_refunds for each row execute function app.reject_mutation();
+
+create function app.reject_message_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
+  -- the words of a deleted account
+  if tg_op = 'UPDATE' and new.body is null and to_jsonb(new) - 'body' = to_jsonb(old) - 'body' then return new; end if;
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+comment on function app.reject_message_change() is 'Messages are append-only, except that the words of a deleted account are removed.';
+create trigger append_only before update or delete on public.order_case_messages for each row execute function app.reject_message_change();
+
+-- supabase/schemas/47_cases_commands.sql
+-- Commands of buyer, seller and operator on cases.
+create function app.check_case(p_order public.orders, p_kind text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_kind app.case_kinds;
+begin
+  select * into v_kind from app.case_kinds where kind = p_kind;
+  if not found then perform app.fail('invalid', 400, '{"field": "kind"}'); end if;
+  if p_order.case_state is not null then perform app.fail('case_open', 409); end if;
+  if not p_order.status = any (v_kind.statuses)
+     -- about a payment that the seller has not noted
+     or p_kind = 'payment' and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'reported')
+     or p_order.refunded = p_order.total then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  if p_order.status = 'delivered' and app.delivered_at(p_order.id) < app.now() - v_kind.days * interval '1 day' then
+    perform app.fail('case_too_late', 409, jsonb_build_object('days', v_kind.days));
+  end if;
+end $$;
+comment on function app.check_case(public.orders, text) is 'Fails unless a case of this kind may be opened for the order now (app.case_kinds).';
+
+create function app.add_case_lines(p_case public.order_cases, p_lines jsonb) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_wrong jsonb;
+begin
+  if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) not between 1 and 50
+     or exists (select 1 from jsonb_array_elements(p_lines) l where jsonb_typeof(l.value) <> 'object'
+                 or coalesce(l.value ->> 'position', '') !~ '^[0-9]{1,3}$' or coalesce(l.value ->> 'quantity', '') !~ '^[0-9]{1,4}$') then
+    perform app.fail('invalid', 400, '{"field": "lines"}');
+  end if;
+  -- not more than was bought and has not come back
+  if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
+     or exists (select 1 from jsonb_array_elements(p_lines) l
+                  left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
+                 where (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
+                   select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
+                    where c.order_id = p_case.order_id and c.is_restocked is not null and r.position = i.position), 0)) then
+    perform app.fail('invalid', 400, '{"field": "lines"}');
+  end if;
+  select jsonb_agg(i.position) into v_wrong
+    from jsonb_array_elements(p_lines) l join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
+   where p_case.kind = 'return' and not i.is_returnable;
+  if v_wrong is not null then perform app.fail('not_returnable', 409, jsonb_build_object('positions', v_wrong)); end if;
+  insert into public.order_case_lines (case_id, position, quantity)
+  select p_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
+  return (select sum(l.quantity * i.unit_price)
+            from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position where l.case_id = p_case.id);
+end $$;
+comment on function app.add_case_lines(public.order_cases, jsonb) is
+  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost. Fails with not_returnable {positions} where the law allows no return.';
+
+create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if coalesce(array_ndims(p_photos), 1) <> 1 or exists (
+    select 1 from unnest(p_photos) p where p is null or p !~ ('^' || p_user || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-1080)?\.(webp|jpg)$')) then
+    perform app.fail('invalid', 400, '{"field": "photos"}');
+  end if;
+  insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p on conflict (path) do nothing;
+  if (select count(*) from public.order_case_photos where case_id = p_case) > 5 then perform app.fail('too_many_media', 409); end if;
+end $$;
+comment on function app.add_case_photos(uuid, text, uuid, text[]) is 'Adds photos in the author''s folder of the bucket case-photos; a case has at most five.';
+
+create function app.create_case(p_order public.orders, p_kind text, p_actor text, p_reason text default '', p_lines jsonb default null)
+returns public.order_cases
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  perform app.check_case(p_order, p_kind);
+  insert into public.order_cases (order_id, kind, state, opened_by, reason, amount)
+  values (p_order.id, p_kind, 'asked', p_actor, p_reason, p_order.total - p_order.refunded) returning * into v_case;
+  if (select needs_lines from app.case_kinds where kind = p_kind) then
+    v_case.amount := least(v_case.amount, app.add_case_lines(v_case, p_lines));
+  end if;
+  perform app.enter_case_state(p_order.id, v_case, 'open', p_actor);
+  return v_case;
+end $$;
+comment on function app.create_case(public.orders, text, text, text, jsonb) is
+  'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
+
+create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[]) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_case public.order_cases;
+  v_reason text := btrim(coalesce(p_reason, ''));
+begin
+  -- words and photos of the buyer: none may be stored after the deletion of the account
+  perform app.lock_user(v_user);
+  v_order := app.lock_order(p_order);
+  if v_order.user_id is distinct from v_user or v_user is null then perform app.fail('not_found', 404); end if;
+  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
+  perform app.use_rate_limit(v_user, 'case', 20, interval '1 day');
+  v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
+  perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
+  return v_case.id;
+end $$;
+create function public.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}') returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos) $$;
+comment on function public.open_case(uuid, text, text, jsonb, text[]) is
+  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day.';
+
+create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_case public.order_cases;
+  v_actor text;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
+  v_actor := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  if v_actor is null then perform app.fail('not_found', 404); end if;
+  -- the state that a concurrent step left
+  select * into v_case from public.order_cases where id = p_case for no key update;
+  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock);
+end $$;
+create function public.advance_case(
+  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null
+) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock) $$;
+comment on function public.advance_case(uuid, text, text, bigint, text, boolean) is
+  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
+
+create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_author text;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
+  v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  if v_author is null then perform app.fail('not_found', 404); end if;
+  if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then perform app.fail('bad_transition', 409); end if;
+  perform app.use_rate_limit(v_user, 'case_message', 60, interval '1 hour');
+  perform app.add_case_words(p_case, v_author, p_body, case when cardinality(p_photos) > 0 then 0 else 1 end);
+  perform app.add_case_photos(p_case, v_author, v_user, p_photos);
+  -- seller_changes reports the order
+  update public.orders set updated_at = clock_timestamp() where id = v_order.id;
+  perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));
+end $$;
+create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}') returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos) $$;
+comment on function public.write_case_message(uuid, text, text[]) is 'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
+
+create function app.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
+  v_case public.order_cases;
+  v_left bigint;
+begin
+  select * into v_case from public.order_cases where id = p_case for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
+  if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled')
+     -- goods that are on their way, or with the buyer, were not paid for: that is no refund
+     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_order.status in ('shipped', 'delivered')
+     or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
+    perform app.fail('invalid', 400, '{"field": "outcome"}');
+  end if;
+  if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
+  v_case.refund_due := 0;
+  if p_outcome in ('refund', 'refunded') then
+    v_left := app.paid_amount(v_order) - v_order.refunded;
+    if p_refund is null or p_refund < 1 then perform app.fail('invalid', 400, '{"field": "refund"}'); end if;
+    if p_refund > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
+    if v_order.status in ('pending', 'confirmed', 'shipped') then
+      perform app.move_order(v_order, 'cancelled', 'operator', case when v_order.status = 'shipped' then 'lost' end);
+      select * into v_order from public.orders where id = v_order.id;
+    end if;
+    v_case.amount := p_refund;
+    if p_outcome = 'refund' then
+      v_case.refund_due := p_refund;
+    else
+      perform app.add_refund(v_order, p_case, app.split_refund(v_order.id, p_case, p_refund), 'operator');
+      v_case.refunded := p_refund;
+    end if;
+  elsif p_outcome = 'nothing' and v_case.kind = 'payment' and v_order.payment_status = 'reported' then
+    -- the transfer did not come: the buyer may pay, or cancel
+    update public.orders set payment_status = 'unpaid', payment_reported_at = null where id = v_order.id;
+  end if;
+  perform app.add_case_words(p_case, 'operator', p_words, 3);
+  v_case.state := 'decided';
+  return app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
+end $$;
+create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
+comment on function public.decide_case(uuid, text, text, bigint) is
+  'Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; nothing is owed. docs/deploy.md shows the command.';
+
+create function app.unused_case_photos(p_limit int) returns table (bucket text, name text)
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id, o.name from storage.objects o
+   where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
+     and not exists (select 1 from public.order_case_photos p where p.path = o.name)
+   limit greatest(1, least(p_limit, 1000))
+$$;
+create function public.unused_case_photos(p_limit int default 100) returns table (bucket text, name text)
+language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit) $$;
+comment on function public.unused_case_photos(int) is
+  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service.';
+
+create function app.sees_case_photo(p_name text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.session_alive() and exists (
+    select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
+     where p.path = p_name and (select auth.uid()) in (o.user_id, o.seller_id));
+end $$;
+comment on function app.sees_case_photo(text) is 'Whether the caller is the buyer or the seller of the order whose case shows this file.';
+
+create function app.erase_case_words(p_order uuid, p_author text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.order_case_messages m set body = null
+    from public.order_cases c where c.order_id = p_order and m.case_id = c.id and m.author = p_author and m.body is not null;
+  delete from public.order_case_photos p using public.order_cases c where c.order_id = p_order and p.case_id = c.id and p.author = p_author;
+  if p_author = 'buyer' then update public.order_cases set reason = '' where order_id = p_order and reason <> ''; end if;
+end $$;
+comment on function app.erase_case_words(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
+
+grant execute on function
+  app.open_case(uuid, text, text, jsonb, text[]), public.open_case(uuid, text, text, jsonb, text[]),
+  app.advance_case(uuid, text, text, bigint, text, boolean), public.advance_case(uuid, text, text, bigint, text, boolean),
+  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.sees_case_photo(text) to authenticated;
+
+-- supabase/schemas/47_cases_refunds.sql
+-- Refunds: a ledger by line of the order, and the figures that follow it.
+create function app.paid_amount(p_order public.orders) returns bigint
+language plpgsql stable set search_path = '' as $$
+begin
+  -- cash is paid on delivery, whether or not the seller noted it
+  return case when p_order.status = 'delivered' or p_order.payment_received_at is not null
+                or p_order.payment_status in ('received', 'refund_due', 'refunded') then p_order.total else 0 end;
+end $$;
+comment on function app.paid_amount(public.orders) is 'Tenge that the seller has got for the goods of an order.';
+
+create function app.net_earnings(p_earnings bigint, p_total bigint, p_refunded bigint) returns bigint
+language sql immutable set search_path = '' as $$
+  select floor(p_earnings::numeric * (p_total - p_refunded) / p_total)::bigint
+$$;
+comment on function app.net_earnings(bigint, bigint, bigint) is 'Earnings of an order after refunds: no commission is owed for refunded money.';
+
+create function app.count_refund(p_order public.orders, p_lines jsonb, p_direction int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.product_daily_stats s set revenue = s.revenue - p_direction * l.amount
+    from (select i.product_id, sum((x.value ->> 'amount')::bigint) as amount
+            from jsonb_array_elements(p_lines) x join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
+           group by 1) l
+   where s.seller_id = p_order.seller_id and s.date = app.local_date(p_order.date) and s.product_id = l.product_id;
+end $$;
+comment on function app.count_refund(public.orders, jsonb, int) is 'Subtracts (1) or adds back (-1) refunded amounts in the daily revenue of the products. The products are locked.';
+
+create function app.refunded_lines(p_order uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'amount', refunded)), '[]')
+            from public.order_items where order_id = p_order and refunded > 0);
+end $$;
+comment on function app.refunded_lines(uuid) is 'What was refunded of each line: [{position, amount}].';
+
+create function app.add_refund(p_order public.orders, p_case uuid, p_lines jsonb, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_amount bigint;
+begin
+  insert into app.order_refunds (order_id, position, case_id, amount, actor)
+  select p_order.id, (l.value ->> 'position')::int, p_case, (l.value ->> 'amount')::bigint, p_actor from jsonb_array_elements(p_lines) l;
+  update public.order_items i set refunded = i.refunded + (l.value ->> 'amount')::bigint
+    from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
+  select sum((l.value ->> 'amount')::bigint) into v_amount from jsonb_array_elements(p_lines) l;
+  update public.orders set refunded = refunded + v_amount where id = p_order.id;
+  -- a cancelled order is in no figure any more
+  if p_order.status <> 'cancelled' then
+    perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+    perform app.count_refund(p_order, p_lines, 1);
+  end if;
+  if p_order.status = 'delivered' then
+    update app.profiles s
+       set total_sales = s.total_sales - v_amount,
+           total_earnings = s.total_earnings - app.net_earnings(t.earnings, p_order.total, p_order.refunded)
+                            + app.net_earnings(t.earnings, p_order.total, p_order.refunded + v_amount)
+      from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
+  end if;
+end $$;
+comment on function app.add_refund(public.orders, uuid, jsonb, text) is
+  'Writes a refund [{position, amount}] of a locked order into the ledger, and changes the figures. Checks of the tables refuse more than a line costs.';
+
+create function app.split_refund(p_order uuid, p_case uuid, p_amount bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- first the pieces that the case is about, then what is left of all lines
+  with rooms as (
+    select i.position, 0 as place, least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded) as room
+      from public.order_items i join public.order_case_lines l on l.case_id = p_case and l.position = i.position
+     where i.order_id = p_order
+    union all
+    -- least() ignores null
+    select i.position, 1, case when l.position is null then i.unit_price * i.quantity - i.refunded
+                               else greatest(0, i.unit_price * (i.quantity - l.quantity) - i.refunded) end
+      from public.order_items i left join public.order_case_lines l on l.case_id = p_case and l.position = i.position
+     where i.order_id = p_order),
+  parts as (
+    select r.position, least(r.room, greatest(0, p_amount - coalesce(sum(r.room) over (
+             order by r.place, r.position rows between unbounded preceding and 1 preceding), 0))) as amount
+      from rooms r)
+  select jsonb_agg(jsonb_build_object('position', s.position, 'amount', s.amount) order by s.position)
+    from (select p.position, sum(p.amount)::bigint as amount from parts p group by 1 having sum(p.amount) > 0) s
+$$;
+comment on function app.split_refund(uuid, uuid, bigint) is 'The amount divided among the lines of an order: [{position, amount}].';
+
+create function app.reverse_refunds(p_order public.orders, p_case uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_lines jsonb := (
+    select jsonb_agg(jsonb_build_object('position', r.position, 'amount', -r.amount))
+      from (select position, sum(amount)::bigint as amount from app.order_refunds where case_id = p_case group by 1 having sum(amount) > 0) r);
+begin
+  if v_lines is not null then perform app.add_refund(p_order, p_case, v_lines, p_actor); end if;
+end $$;
+comment on function app.reverse_refunds(public.orders, uuid, text) is 'Takes the refunds of a case out of the ledger: the buyer says that they never came.';
+
+create function app.restock_case(p_order public.orders, p_case uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.take_back(p_order, (
+    select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity)) from public.order_case_lines where case_id = p_case));
+end $$;
+comment on function app.restock_case(public.orders, uuid) is 'The pieces of a case are for sale again.';
+
+-- supabase/schemas/47_cases_steps.sql
+-- The steps of cases: one function applies them for buyers, sellers, the system and the operator.
+create function app.delivered_at(p_order uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select max(created_at) from public.order_events where order_id = p_order and kind = 'status' and to_status = 'delivered');
+end $$;
+comment on function app.delivered_at(uuid) is 'When an order was delivered; null when it was not.';
+
+create function app.enter_case_state(p_order uuid, p_case public.order_cases, p_step text, p_actor text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_deadline app.case_deadlines;
+  v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
+  v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
+begin
+  select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
+  update public.order_cases
+     set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
+         is_restocked = p_case.is_restocked, due_at = app.now() + v_deadline.days * interval '1 day', due_action = v_deadline.step,
+         updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
+   where id = p_case.id;
+  update public.orders o
+     set case_state = case when not v_is_closed then p_case.state end,
+         payment_status = case when v_due > 0 then 'refund_due'
+                               when o.refunded > 0 then 'refunded'
+                               when o.payment_status not in ('refund_due', 'refunded') then o.payment_status
+                               -- the buyer's account was deleted: the money is still owed
+                               when o.status = 'cancelled' and o.payment_received_at is not null then 'refund_due'
+                               when o.payment_received_at is not null then 'received'
+                               when o.payment_reported_at is not null then 'reported'
+                               else 'unpaid' end
+   where o.id = p_order;
+  perform app.add_order_event(p_order, case when p_step = 'open' then 'case_opened' else 'case_step' end, p_actor,
+    jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
+  return p_case.state;
+end $$;
+comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
+  'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
+
+create function app.add_case_words(p_case uuid, p_author text, p_words text, p_shortest int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_words text := btrim(coalesce(p_words, ''));
+begin
+  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if v_words <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_words); end if;
+end $$;
+comment on function app.add_case_words(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
+
+create function app.receive_reported_payment(p_order public.orders, p_actor text) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_order.payment_status in ('unpaid', 'reported') then
+    update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order.id returning * into p_order;
+    perform app.add_order_event(p_order.id, 'payment_received', p_actor);
+  end if;
+  return p_order;
+end $$;
+comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
+
+create function app.take_case_step(
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_next text;
+  v_needs_lines boolean := (select needs_lines from app.case_kinds where kind = p_case.kind);
+  v_left bigint;
+begin
+  select to_state into v_next from app.case_steps
+   where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
+     and coalesce(is_cancelled = (p_order.status = 'cancelled'), true);
+  if not found or p_case.closed_at is not null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
+  if p_actor in ('buyer', 'seller') then
+    -- a refusal needs a reason, and goods an address to go to
+    perform app.add_case_words(p_case.id, p_actor, p_words,
+      case when p_step in ('refuse', 'escalate') or (p_step = 'accept' and v_needs_lines) then 3 else 0 end);
+  end if;
+  -- who pays back says that the money had come
+  if p_step = 'confirm_payment' or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
+    p_order := app.receive_reported_payment(p_order, p_actor);
+  end if;
+  if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- money back for a parcel on its way: it is lost
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    select * into p_order from public.orders where id = p_order.id;
+  end if;
+  v_left := app.paid_amount(p_order) - p_order.refunded;
+  if p_step = 'accept' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- the parcel is lost: app.settle_cancelled_order sets the case's state
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    return (select state from public.order_cases where id = p_case.id);
+  elsif p_step = 'accept' and not v_needs_lines then
+    p_case.refund_due := least(p_case.amount, v_left);
+  elsif p_step = 'send_back' then
+    p_case.tracking_number := nullif(btrim(p_tracking), '');
+  elsif p_step = 'arrive' then
+    if p_restock is null then perform app.fail('invalid', 400, '{"field": "restock"}'); end if;
+    if p_restock then perform app.restock_case(p_order, p_case.id); end if;
+    p_case.is_restocked := p_restock;
+    p_case.refund_due := least(p_case.amount, v_left);
+  elsif p_step = 'refund' then
+    -- less than the operator decided is no refund
+    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due else 1 end) then
+      perform app.fail('invalid', 400, '{"field": "amount"}');
+    end if;
+    if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
+    perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_amount), p_actor);
+    p_case.refunded := p_amount;
+    p_case.refund_due := 0;
+  elsif p_step = 'deny_refund' then
+    perform app.reverse_refunds(p_order, p_case.id, p_actor);
+    p_case.refund_due := p_case.refunded;
+    p_case.refunded := 0;
+  end if;
+  p_case.state := v_next;
+  return app.enter_case_state(p_order.id, p_case, p_step, p_actor);
+end $$;
+comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
+  'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
+
+create function app.settle_cancelled_order(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_case public.order_cases;
+  v_owed bigint;
+begin
+  select * into v_order from public.orders where id = p_order;
+  select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
+  v_owed := app.paid_amount(v_order) - v_order.refunded;
+  if v_owed > 0 and v_case.id is null then
+    insert into public.order_cases (order_id, kind, state, opened_by, amount) values (p_order, 'payment', 'accepted', 'system', v_owed)
+    returning * into v_case;
+    v_case.refund_due := v_owed;
+    perform app.enter_case_state(p_order, v_case, 'open', 'system');
+  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
+    v_case.state := 'accepted';
+    v_case.amount := v_owed;
+    v_case.refund_due := v_owed;
+    perform app.enter_case_state(p_order, v_case, 'accept', p_actor);
+  elsif v_owed > 0 then
+    -- in the hands of the operator, who decides
+    update public.order_cases set refund_due = v_owed where id = v_case.id;
+    update public.orders set payment_status = 'refund_due' where id = p_order;
+  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
+    v_case.state := 'closed';
+    perform app.enter_case_state(p_order, v_case, 'close', p_actor);
+  end if;
+end $$;
+comment on function app.settle_cancelled_order(uuid, text) is
+  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; an unpaid parcel that did not arrive is settled.';
+
+create function app.close_payment_case(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
+  if not found then return; end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
+end $$;
+comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
+
+create function app.run_case_deadline(p_case uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where id = p_case for no key update;
+  if v_case.due_at is null or v_case.due_at > app.now() then return null; end if;
+  return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+end $$;
+comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';
+
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
@@ -4071,11 +4744,11 @@ grant execute on function app.record_product_view(uuid), public.record_product_v
 
 create view public.seller_analytics with (security_invoker = true) as
 select o.seller_id, app.local_date(o.date) as date,
-       sum(o.total)::bigint as sales, count(*)::bigint as orders, sum(o.units)::bigint as units
+       sum(o.total - o.refunded)::bigint as sales, count(*)::bigint as orders, sum(o.units)::bigint as units
   from public.orders o
  where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
  group by 1, 2;
-comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app calls seller_daily_sales, which reads only the days shown.';
+comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown.';
 comment on column public.seller_analytics.sales is 'Tenge.';
 grant select on public.seller_analytics to authenticated;
 grant execute on function app.local_date(timestamptz) to authenticated;
@@ -4088,7 +4761,7 @@ comment on function app.own_id() is 'The caller''s id while the session is valid
 
 create function app.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
 language sql stable security definer set search_path = '' as $$
-  select app.local_date(o.date), sum(o.total)::bigint, count(*)::bigint, sum(o.units)::bigint
+  select app.local_date(o.date), sum(o.total - o.refunded)::bigint, count(*)::bigint, sum(o.units)::bigint
     from public.orders o
    where o.seller_id = (select app.own_id()) and o.status <> 'cancelled'
      and o.date >= (greatest(p_since, current_date - 400)::timestamp at time zone 'Asia/Almaty')
@@ -4096,7 +4769,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
-comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge.';
+comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
 create function app.seller_overview(p_since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -4279,7 +4952,10 @@ begin
     if not found then return; end if;
     v_condition := v_condition || format(' and (o.date, o.id) < (%L, %L)', v_after.date, v_after.id);
   end if;
-  if v_statuses is not null then
+  if p_state = 'cases' then
+    v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s', v_condition,
+                          case when v_text = '' then v_limit else 3000 end);
+  elsif v_statuses is not null then
     -- one index range per status, merged
     v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
                                              v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
@@ -4297,7 +4973,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -4309,6 +4985,15 @@ language sql stable security definer set search_path = '' as $$
     from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
     join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
    group by 1
+  union all
+  -- the condition of the index orders_seller_todo
+  select 'todo', (select count(*) from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id()) and o.status in ('pending', 'confirmed')
+       and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop') limit 1001) c)
+  union all
+  select 'cases', (select count(*) from (
+    select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;
@@ -4324,24 +5009,35 @@ grant execute on function
   app.seller_order_counts(), public.seller_order_counts() to authenticated;
 
 -- supabase/schemas/60_mails.sql
--- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
+-- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (61_mail_delivery.sql).
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
+  message_id uuid not null unique default gen_random_uuid(),
+  kind text not null,
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
-  recipient text not null,
-  subject text not null,
-  body text not null,
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  due_at timestamptz not null default now(),
+  attempts smallint not null default 0,
+  worker uuid,
+  error text,
+  sent_at timestamptz,
+  failed_at timestamptz
 );
-comment on table app.outbox is 'E-mails waiting to be sent or sent within the last 30 days.';
-comment on column app.outbox.body is 'Plain text; {site} is replaced by the origin of the site.';
-create index outbox_waiting on app.outbox (id) where sent_at is null;
+comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
+comment on column app.outbox.facts is 'Values of the text that are not read from the order; removed once the mail is sent.';
+comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.worker is 'Who has leased it until due_at.';
+create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- events of one kind that follow each other make one mail, until a worker takes it
+create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
+  where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 alter table app.outbox enable row level security;
 
 create table app.mail_texts (
@@ -4351,7 +5047,7 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql.';
 alter table app.mail_texts enable row level security;
 
 create function app.format_tenge(p_amount bigint) returns text
@@ -4364,41 +5060,42 @@ comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no
 create function app.mail_text(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
+  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
+comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
-    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
-   where u.id = p_user and u.email is not null;
-end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text[]) is
-  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
-
-create function app.mail_new_order(p_order public.orders) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.user_language(p_user uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_settings public.seller_settings;
+  v_language text;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
-  if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
-    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
+  -- the embedded auth service stores the metadata as a text in the json value
+  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language' else m.meta ->> 'language' end into v_language
+    from (select to_jsonb(u.raw_user_meta_data) as meta from auth.users u where u.id = p_user) m;
+  if app.is_language(v_language) then return v_language; end if;
+  return coalesce((select s.language from public.seller_settings s where s.seller_id = p_user), 'ru');
 end $$;
-comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
+comment on function app.user_language(uuid) is
+  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; otherwise that of the store''s settings; otherwise Russian.';
+
+create function app.write_mail(
+  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.outbox (kind, user_id, order_id, facts, due_at)
+  select p_kind, u.id, p_order, p_facts, now() + p_delay from auth.users u where u.id = p_user and u.email is not null
+  on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
+  do update set facts = excluded.facts;
+end $$;
+comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
+  'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_settings public.seller_settings;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_seller;
-  if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
+  if (select s.product_updates from public.seller_settings s where s.seller_id = p_seller) is false then return; end if;
+  perform app.write_mail(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
@@ -4408,8 +5105,8 @@ begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
-    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
+  perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
+    'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
 end $$;
 comment on function app.mail_kaspi_changed() is
@@ -4417,15 +5114,202 @@ comment on function app.mail_kaspi_changed() is
 create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
   for each row execute function app.mail_kaspi_changed();
 
-create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security definer set search_path = '' as $$
-  update app.outbox o set sent_at = now()
-   where o.id in (select w.id from app.outbox w where w.sent_at is null order by w.id limit greatest(1, least(p_limit, 100)) for update skip locked)
-  returning o.id, o.recipient, o.subject, o.body
+-- supabase/schemas/61_mail_delivery.sql
+-- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
+create function app.mail_values(p_mail app.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_mail.facts || coalesce((
+    select jsonb_build_object(
+             'number', o.number, 'total', app.format_tenge(o.total), 'units', o.units, 'customer', app.mail_text(o.customer),
+             'city', coalesce(app.mail_text(o.city), '—'), 'tracking', coalesce(o.tracking_number, '—'),
+             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'page', case when o.seller_id = p_mail.user_id then '/influencer/orders/' else '/orders/' end || o.id)
+      from public.orders o join app.profiles s on s.id = o.seller_id left join public.seller_settings t on t.seller_id = o.seller_id
+     where o.id = p_mail.order_id), '{}');
+end $$;
+comment on function app.mail_values(app.outbox) is 'The values of a mail''s placeholders. {page} is the order''s page of the recipient.';
+
+create function app.fill_in(p_text text, p_values jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := p_text;
+  v_value record;
+begin
+  for v_value in select key, value from jsonb_each_text(p_values) loop
+    v_text := replace(v_text, '{' || v_value.key || '}', coalesce(v_value.value, ''));
+  end loop;
+  return v_text;
+end $$;
+comment on function app.fill_in(text, jsonb) is 'Replaces {placeholders}. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+
+create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+declare
+  v_values jsonb := app.mail_values(p_mail);
+begin
+  return query
+    select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
+      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = app.user_language(u.id)
+     where u.id = p_mail.user_id and u.email is not null;
+end $$;
+comment on function app.render_mail(app.outbox) is
+  'A mail as it is sent now: address, language and text. The subject is a single line; {site} in the body is the origin of the site.';
+
+create function app.lease_mails(p_worker uuid, p_limit int)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  return query
+    with due as (
+      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    taken as (
+      update app.outbox o
+         set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+             -- a mail whose last worker never reported: it may be what stops them
+             failed_at = case when o.attempts >= 12 then now() end,
+             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+        from due where o.id = due.id returning o.*)
+    select t.id, t.message_id, m.recipient, m.language, m.subject, m.body
+      from taken t cross join lateral app.render_mail(t) m where t.failed_at is null;
+end $$;
+create function public.lease_mails(p_worker uuid, p_limit int default 20)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
+comment on function public.lease_mails(uuid, int) is
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most.';
+
+create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_sent boolean := p_error is null;
+begin
+  update app.outbox o
+     set worker = null,
+         sent_at = case when v_is_sent then now() end,
+         facts = case when v_is_sent then '{}' else o.facts end,
+         failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then now() end,
+         due_at = now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
+         -- mail servers repeat the address in their refusal
+         error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
+   where o.id = p_id and o.sent_at is null and o.failed_at is null
+     -- a mail that was sent is sent, also when its lease had ended
+     and (v_is_sent or o.worker = p_worker);
+  return found;
+end $$;
+create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null, p_is_permanent boolean default false) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
+comment on function public.report_mail(bigint, uuid, text, boolean) is
+  'Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker''s.';
+
+create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.kind, o.user_id, o.order_id, o.attempts, o.error, o.failed_at
+    from app.outbox o where o.failed_at is not null order by o.id desc limit greatest(1, least(p_limit, 1000))
 $$;
-create function public.dequeue_mails(p_limit int default 20) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security invoker set search_path = '' as $$ select * from app.dequeue_mails(p_limit) $$;
-comment on function public.dequeue_mails(int) is 'Service role only: returns up to 100 waiting mails and marks them as sent.';
+create function public.failed_mails(p_limit int default 100)
+returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint, error text, failed_at timestamptz)
+language sql stable security invoker set search_path = '' as $$ select * from app.failed_mails(p_limit) $$;
+comment on function public.failed_mails(int) is 'Service role only: the mails that were given up, newest first, with the last error.';
+
+create function app.retry_mails(p_ids bigint[]) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_mails int;
+begin
+  -- not 0 attempts: other events must not become part of it
+  update app.outbox set failed_at = null, attempts = 1, due_at = now() where id = any (p_ids[1:1000]) and failed_at is not null;
+  get diagnostics v_mails = row_count;
+  return v_mails;
+end $$;
+create function public.retry_mails(p_ids bigint[]) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
+comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
+
+-- supabase/schemas/62_order_news.sql
+-- What an event of an order causes: an unread mark and a mail for the side that did not act.
+create table public.order_reads (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller')),
+  last_event bigint not null,
+  seen_event bigint not null default 0,
+  is_unread boolean not null generated always as (last_event > seen_event) stored,
+  primary key (user_id, order_id)
+) with (fillfactor = 80);
+comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
+comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
+comment on column public.order_reads.last_event is 'Newest event by somebody else.';
+comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
+create index order_reads_unread on public.order_reads (user_id, last_event desc) where is_unread;
+create index order_reads_order on public.order_reads (order_id);
+alter table public.order_reads enable row level security;
+create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.order_reads as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_reads to authenticated;
+
+create table app.event_mails (
+  event text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  recipient text not null check (recipient in ('buyer', 'seller')),
+  kind text,
+  delay interval not null default '0',
+  primary key (event, actor, recipient)
+);
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
+comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
+alter table app.event_mails enable row level security;
+
+create function app.announce_order_event(p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_event public.order_events;
+  v_name text;
+  v_side record;
+  v_mail app.event_mails;
+begin
+  select * into v_event from public.order_events where id = p_event;
+  v_name := coalesce(v_event.to_status, v_event.kind);
+  for v_side in
+    select x.side, x.user_id, x.mails
+      from public.orders o
+      left join public.seller_settings t on t.seller_id = o.seller_id
+     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
+      join app.profiles p on p.id = x.user_id and p.deleted_at is null
+     where o.id = v_event.order_id and x.side <> v_event.actor
+  loop
+    select * into v_mail from app.event_mails m
+     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+       and m.actor = v_event.actor and m.recipient = v_side.side
+     order by char_length(m.event) desc limit 1;
+    continue when not found;
+    insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+    on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    if v_mail.kind is not null and v_side.mails then
+      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    end if;
+  end loop;
+end $$;
+comment on function app.announce_order_event(bigint) is
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+
+create function app.mark_order_read(p_order uuid, p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  update public.order_reads set seen_event = least(p_event, last_event)
+   where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
+end $$;
+create function public.mark_order_read(p_order uuid, p_event bigint) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
+comment on function public.mark_order_read(uuid, bigint) is 'The caller has seen the events of an order up to this one; what came later stays unread.';
+grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;
 
 -- supabase/schemas/70_storage.sql
 -- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
@@ -4456,11 +5340,12 @@ begin
            where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
   return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
                        when 'review-photos' then v_total < 900 and v_recent < 60
+                       when 'case-photos' then v_total < 300 and v_recent < 20
                        when 'product-media' then v_total < 100000 and v_recent < 300
                        else false end;
 end $$;
 comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 300 photos of cases (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
 grant execute on function app.within_storage_quota(text) to authenticated;
 
 create policy "profile images: read own" on storage.objects for select to authenticated
@@ -4481,6 +5366,13 @@ create policy "review photos: add own" on storage.objects for insert to authenti
   with check (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
 create policy "review photos: remove own" on storage.objects for delete to authenticated
   using (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
+-- the only private bucket: read by both sides of the order, and not removed by its author once a case shows the file
+create policy "case photos: read" on storage.objects for select to authenticated
+  using (bucket_id = 'case-photos' and (owner_id = (select auth.uid())::text or app.sees_case_photo(name)));
+create policy "case photos: add own" on storage.objects for insert to authenticated
+  with check (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg'));
+create policy "case photos: remove own" on storage.objects for delete to authenticated
+  using (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg') and not app.sees_case_photo(name));
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));
@@ -4567,7 +5459,7 @@ grant execute on function app.orphaned_review_photos(), public.orphaned_review_p
 -- Account deletion: orders and published reviews are anonymized, everything else is deleted.
 create function app.erase_buyer_of_order(p_order uuid) returns void
 language sql volatile security definer set search_path = '' as $$
-  update public.orders set customer = '—', return_reason = null where id = p_order;
+  update public.orders set customer = '—' where id = p_order;
   delete from app.order_contacts where order_id = p_order;
   delete from app.outbox where order_id = p_order;
 $$;
@@ -4577,6 +5469,7 @@ create function app.erase_person(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
+  v_case public.order_cases;
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
@@ -4589,6 +5482,13 @@ begin
     perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
+  -- nobody is left to send goods back or to confirm a refund
+  for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
+    v_case.state := 'closed';
+    perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
+  end loop;
+  perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
+     from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
@@ -4604,6 +5504,7 @@ begin
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
@@ -4635,12 +5536,12 @@ begin
     perform app.lock_user(p_user);
     perform app.lock_catalogue(p_user);
   end if;
-  if exists (select 1 from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped')) then
+  if exists (select 1 from public.orders where seller_id = p_user and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)) then
     perform app.fail('open_orders', 409);
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders. Called by delete_account and by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4662,7 +5563,7 @@ language sql stable security definer set search_path = '' as $$
     from (select id from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
    cross join lateral (
      select s.bucket_id, s.name from storage.objects s
-      where s.bucket_id in ('profile-images', 'product-media', 'review-photos')
+      where s.bucket_id in ('profile-images', 'product-media', 'review-photos', 'case-photos')
         and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id
@@ -4698,6 +5599,9 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+  delete from public.order_case_photos where path in (
+    select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
+     where c.closed_at < app.now() - interval '90 days' limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);
@@ -4706,7 +5610,7 @@ end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames after 90, ids of removed products after 180. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md
@@ -4715,25 +5619,90 @@ do $$ begin
   end if;
 end $$;
 
+-- supabase/reference/case_steps.sql
+-- Cases of orders: when they may be opened, their steps and their deadlines. Kinds: null means all. src/domain/caseRules.ts has the same lists.
+insert into app.case_kinds (kind, statuses, days, needs_lines) values
+  ('return', '{delivered}', 14, true),
+  -- for goods without a warranty of their own: two years
+  ('wrong_or_damaged', '{delivered}', 730, true),
+  ('not_arrived', '{shipped,delivered}', 30, false),
+  ('payment', '{pending,confirmed,shipped,delivered,cancelled}', 30, false)
+on conflict (kind) do update set statuses = excluded.statuses, days = excluded.days, needs_lines = excluded.needs_lines
+where (case_kinds.statuses, case_kinds.days, case_kinds.needs_lines) is distinct from (excluded.statuses, excluded.days, excluded.needs_lines);
+
+insert into app.case_steps (kind, from_state, step, actor, to_state, is_cancelled)
+select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'payment' then s.is_cancelled end
+  from (values
+    (null::text[], 'asked', 'accept', 'seller', 'accepted', true),
+    ('{payment}', 'asked', 'confirm_payment', 'seller', 'closed', false),
+    (null, 'asked', 'refuse', 'seller', 'refused', null),
+    (null, 'asked', 'withdraw', 'buyer', 'closed', null),
+    (null, 'asked', 'escalate', 'system', 'escalated', null),
+    (null, 'refused', 'accept', 'seller', 'accepted', true),
+    ('{payment}', 'refused', 'confirm_payment', 'seller', 'closed', false),
+    (null, 'refused', 'escalate', 'buyer', 'escalated', null),
+    (null, 'refused', 'withdraw', 'buyer', 'closed', null),
+    (null, 'refused', 'close', 'system', 'closed', null),
+    ('{return,wrong_or_damaged}', 'accepted', 'send_back', 'buyer', 'sent_back', null),
+    ('{return,wrong_or_damaged,not_arrived}', 'accepted', 'withdraw', 'buyer', 'closed', null),
+    (null, 'accepted', 'refund', 'seller', 'refunded', null),
+    ('{return,wrong_or_damaged}', 'accepted', 'close', 'system', 'closed', null),
+    ('{not_arrived,payment}', 'accepted', 'escalate', 'system', 'escalated', null),
+    ('{return,wrong_or_damaged}', 'sent_back', 'arrive', 'seller', 'arrived', null),
+    ('{return,wrong_or_damaged}', 'sent_back', 'escalate', 'system', 'escalated', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'refund', 'seller', 'refunded', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'escalate', 'seller', 'escalated', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'escalate', 'system', 'escalated', null),
+    (null, 'refunded', 'confirm_refund', 'buyer', 'closed', null),
+    (null, 'refunded', 'deny_refund', 'buyer', 'escalated', null),
+    (null, 'refunded', 'close', 'system', 'closed', null),
+    ('{payment}', 'escalated', 'confirm_payment', 'seller', 'closed', false),
+    (null, 'escalated', 'refund', 'seller', 'refunded', true),
+    (null, 'escalated', 'withdraw', 'buyer', 'closed', null),
+    (null, 'escalated', 'decide', 'operator', 'decided', null),
+    (null, 'decided', 'refund', 'seller', 'refunded', null),
+    (null, 'decided', 'escalate', 'system', 'escalated', null)
+  ) s (kinds, from_state, step, actor, to_state, is_cancelled)
+  join app.case_kinds k on k.kind = any (coalesce(s.kinds, array[k.kind]))
+on conflict (kind, from_state, step, actor) do update set to_state = excluded.to_state, is_cancelled = excluded.is_cancelled
+where (case_steps.to_state, case_steps.is_cancelled) is distinct from (excluded.to_state, excluded.is_cancelled);
+
+insert into app.case_deadlines (kind, state, days, step)
+select k.kind, d.state, d.days, d.step
+  from (values
+    (null::text[], 'asked', 3, 'escalate'),
+    (null, 'refused', 14, 'close'),
+    ('{return,wrong_or_damaged}', 'accepted', 14, 'close'),
+    ('{not_arrived,payment}', 'accepted', 3, 'escalate'),
+    ('{return,wrong_or_damaged}', 'sent_back', 14, 'escalate'),
+    ('{return,wrong_or_damaged}', 'arrived', 3, 'escalate'),
+    (null, 'refunded', 7, 'close'),
+    (null, 'decided', 3, 'escalate')
+  ) d (kinds, state, days, step)
+  join app.case_kinds k on k.kind = any (coalesce(d.kinds, array[k.kind]))
+on conflict (kind, state) do update set days = excluded.days, step = excluded.step
+where (case_deadlines.days, case_deadlines.step) is distinct from (excluded.days, excluded.step);
+
 -- supabase/reference/categories.sql
 -- The categories of the catalogue. Idempotent: applied to every database after each change.
-insert into public.categories (slug, name, icon, color, description, translations) values
-  ('clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees',
+insert into public.categories (slug, name, icon, color, description, is_returnable, translations) values
+  ('clothing', 'Clothing', 'Shirt', '305', 'Knitwear, dresses, tees', true,
    '{"ru": {"name": "Одежда", "description": "Вязаное, платья, футболки"}, "kk": {"name": "Киім", "description": "Тоқыма, көйлек, футболка"}}'),
-  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses',
+  ('accessories', 'Accessories', 'Watch', '240', 'Silver, bags, sunglasses', true,
    '{"ru": {"name": "Аксессуары", "description": "Серебро, сумки, очки"}, "kk": {"name": "Аксессуарлар", "description": "Күміс, сөмке, көзілдірік"}}'),
-  ('electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards',
+  ('electronics', 'Electronics', 'Headphones', '245', 'Headphones, cameras, keyboards', true,
    '{"ru": {"name": "Электроника", "description": "Наушники, камеры, клавиатуры"}, "kk": {"name": "Электроника", "description": "Құлаққап, камера, пернетақта"}}'),
-  ('home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles',
+  ('home', 'Home', 'Lamp', '58', 'Ceramics, lamps, textiles', true,
    '{"ru": {"name": "Дом", "description": "Керамика, свет, текстиль"}, "kk": {"name": "Үй", "description": "Қыш ыдыс, шам, тоқыма"}}'),
-  ('beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance',
+  ('beauty', 'Beauty', 'Sparkles', '25', 'Skincare and fragrance', false,
    '{"ru": {"name": "Красота", "description": "Уход и ароматы"}, "kk": {"name": "Сұлулық", "description": "Күтім мен әтір"}}'),
-  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more',
+  ('other', 'Other', 'Joystick', '150', 'Toys, outdoor gear and more', true,
    '{"ru": {"name": "Другое", "description": "Игрушки, походное и другое"}, "kk": {"name": "Басқа", "description": "Ойыншық, саяхат жабдығы және басқа"}}')
 on conflict (slug) do update
-  set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description, translations = excluded.translations
-where (categories.name, categories.icon, categories.color, categories.description, categories.translations)
-      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.translations);
+  set name = excluded.name, icon = excluded.icon, color = excluded.color, description = excluded.description,
+      is_returnable = excluded.is_returnable, translations = excluded.translations
+where (categories.name, categories.icon, categories.color, categories.description, categories.is_returnable, categories.translations)
+      is distinct from (excluded.name, excluded.icon, excluded.color, excluded.description, excluded.is_returnable, excluded.translations);
 insert into app.category_counts (category)
 select slug from public.categories union all select '*'
 on conflict (category) do nothing;
@@ -4797,27 +5766,212 @@ insert into app.city_names (name, city) values
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
 
+-- supabase/reference/event_mails.sql
+-- Whom an event of an order concerns: the order is marked as unread for them, and they get the mail. Texts: mail_texts.sql.
+insert into app.event_mails (event, actor, recipient, kind, delay) values
+  ('pending', 'buyer', 'seller', 'new_order', '0'),
+  ('pending', 'seller', 'buyer', null, '0'),
+  ('confirmed', 'seller', 'buyer', 'order_confirmed', '0'),
+  ('shipped', 'seller', 'buyer', 'order_shipped', '0'),
+  ('delivered', 'seller', 'buyer', 'order_delivered', '0'),
+  ('delivered', 'buyer', 'seller', 'order_received', '0'),
+  ('delivered', 'system', 'buyer', 'order_completed', '0'),
+  ('delivered', 'system', 'seller', 'order_completed', '0'),
+  ('cancelled', 'seller', 'buyer', 'order_cancelled', '0'),
+  ('cancelled', 'buyer', 'seller', 'order_cancelled_by_buyer', '0'),
+  ('cancelled', 'system', 'buyer', 'order_expired', '0'),
+  ('cancelled', 'system', 'seller', 'order_expired', '0'),
+  ('delivered', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('delivered', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('cancelled', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('cancelled', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
+  ('payment_received', 'seller', 'buyer', 'payment_received', '0'),
+  ('reminder', 'system', 'seller', 'order_reminder', '0'),
+  ('payment_received', 'system', 'buyer', 'payment_received', '0'),
+  ('payment_received', 'operator', 'buyer', 'payment_received', '0'),
+  ('cancelled:not_paid', 'system', 'buyer', 'order_not_paid', '0'),
+  ('cancelled:not_paid', 'system', 'seller', 'order_not_paid', '0'),
+  ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
+  ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('goods_back', 'seller', 'buyer', null, '0'),
+  ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
+  ('payment_unanswered', 'system', 'seller', 'payment_unanswered', '0'),
+  ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
+  ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
+  -- the mail about the shipment says the number
+  ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
+  ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
+  ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
+  ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
+  ('case_opened', 'operator', 'seller', 'case_opened', '0'),
+  ('case_step', 'buyer', 'seller', 'case_step', '0'),
+  ('case_step', 'seller', 'buyer', 'case_step', '0'),
+  ('case_step', 'system', 'buyer', 'case_step', '0'),
+  ('case_step', 'system', 'seller', 'case_step', '0'),
+  ('case_step', 'operator', 'buyer', 'case_step', '0'),
+  ('case_step', 'operator', 'seller', 'case_step', '0'),
+  ('case_message', 'buyer', 'seller', 'case_message', '5 minutes'),
+  ('case_message', 'seller', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'system', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
+  ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
+  ('case_message', 'operator', 'seller', 'case_message', '5 minutes')
+on conflict (event, actor, recipient) do update set kind = excluded.kind, delay = excluded.delay
+where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);
+
 -- supabase/reference/mail_texts.sql
--- Texts of the mails. {site} is the origin of the site; values by place:
---   new_order: %1$s number, %2$s total, %3$s buyer, %4$s city, %5$s units, %6$s id of the order
---   sold_out: %1$s name of the product
---   kaspi_changed: %1$s last digits of the number or —, %2$s ✓ with a link or —
+-- Texts of the mails. {site} is the origin of the site, {page} the order's page of the recipient; the other values: app.mail_values,
+-- and the facts of sold_out ({product}) and kaspi_changed ({phone}, {link}). A last paragraph "words: address" becomes a button.
 insert into app.mail_texts (kind, language, subject, body) values
-  ('new_order', 'ru', 'Новый заказ № %1$s — %2$s',
-   E'Покупатель: %3$s, %4$s. Товаров: %5$s шт.\n\nПодтвердите заказ: {site}/influencer/orders/%6$s'),
-  ('new_order', 'kk', 'Жаңа тапсырыс № %1$s — %2$s',
-   E'%3$s (%4$s) %5$s дана тауарға тапсырыс берді.\n\nРастаңыз: {site}/influencer/orders/%6$s'),
-  ('new_order', 'en', 'New order no. %1$s — %2$s',
-   E'From %3$s, %4$s. Items: %5$s.\n\nConfirm it here: {site}/influencer/orders/%6$s'),
-  ('sold_out', 'ru', 'Закончился товар: %1$s', 'Продана последняя штука. Обновите остаток: {site}/influencer/products'),
-  ('sold_out', 'kk', 'Таусылды: %1$s', 'Соңғысы сатылды. Қалдықты жаңартыңыз: {site}/influencer/products'),
-  ('sold_out', 'en', 'Sold out: %1$s', 'The last piece was sold. Update the stock: {site}/influencer/products'),
+  ('new_order', 'ru', 'Новый заказ № {number} — {total}',
+   E'Покупатель: {customer}, {city}. Товаров: {units} шт.\n\nПодтвердите заказ: {site}{page}'),
+  ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}',
+   E'{customer} ({city}) {units} дана тауарға тапсырыс берді.\n\nТапсырысты растаңыз: {site}{page}'),
+  ('new_order', 'en', 'New order #{number} — {total}',
+   E'From {customer}, {city}. Items: {units}.\n\nConfirm the order: {site}{page}'),
+  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён',
+   E'Магазин «{store}» подтвердил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты растады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_confirmed', 'en', 'Order #{number} is confirmed',
+   E'The shop “{store}” confirmed your order for {total}.\n\nOpen the order: {site}{page}'),
+  ('order_shipped', 'ru', 'Заказ № {number} отправлен',
+   E'Магазин «{store}» отправил заказ. Трек-номер: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді',
+   E'«{store}» дүкені тапсырысты жіберді. Трек-нөмір: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_shipped', 'en', 'Order #{number} has been shipped',
+   E'The shop “{store}” shipped your order. Tracking number: {tracking}\n\nOpen the order: {site}{page}'),
+  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}',
+   E'Трек-номер теперь: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі',
+   E'Трек-нөмір енді: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('tracking_changed', 'en', 'Tracking number of order #{number}',
+   E'The tracking number is now: {tracking}\n\nOpen the order: {site}{page}'),
+  ('order_delivered', 'ru', 'Заказ № {number} доставлен',
+   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді',
+   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_delivered', 'en', 'Order #{number} has been delivered',
+   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('order_received', 'ru', 'Заказ № {number} получен',
+   E'Покупатель подтвердил, что получил заказ.\n\nОткрыть заказ: {site}{page}'),
+  ('order_received', 'kk', '№ {number} тапсырыс алынды',
+   E'Сатып алушы тапсырысты алғанын растады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_received', 'en', 'Order #{number} was received',
+   E'The buyer confirmed that the order arrived.\n\nOpen the order: {site}{page}'),
+  ('order_completed', 'ru', 'Заказ № {number} завершён',
+   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен доставленным.\n\nОткрыть заказ: {site}{page}'),
+  ('order_completed', 'kk', '№ {number} тапсырыс аяқталды',
+   E'Жеткізу мерзімі баяғыда өтті, ешкім мәселе туралы хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_completed', 'en', 'Order #{number} is complete',
+   E'The delivery date is long past and nobody reported a problem. The order is therefore marked as delivered.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled', 'ru', 'Заказ № {number} отменён',
+   E'Магазин «{store}» отменил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды',
+   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled', 'en', 'Order #{number} was canceled',
+   E'The shop “{store}” canceled your order for {total}.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}',
+   E'Отправлять заказ на {total} больше не нужно.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты',
+   E'{total} сомасындағы тапсырысты енді жіберудің қажеті жоқ.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}',
+   E'The order for {total} no longer has to be shipped.\n\nOpen the order: {site}{page}'),
+  ('order_expired', 'ru', 'Заказ № {number} отменён автоматически',
+   E'Срок заказа на {total} вышел, или магазин закрылся.\n\nОткрыть заказ: {site}{page}'),
+  ('order_expired', 'kk', '№ {number} тапсырыстан автоматты түрде бас тартылды',
+   E'{total} сомасындағы тапсырыстың мерзімі өтті немесе дүкен жабылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_expired', 'en', 'Order #{number} was canceled automatically',
+   E'The order for {total} ran out of time, or the shop closed.\n\nOpen the order: {site}{page}'),
+  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
+   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
+   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time',
+   E'The transfer of {total} was not reported in time, so the order was canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил',
+   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
+   E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
+   E'Покупатель сообщил об оплате {total}, но магазин ещё не ответил. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
+  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
+   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен әлі жауап берген жоқ. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
+   E'The buyer reported a payment of {total}, but the shop has not answered yet. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
+  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
+   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
+   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('shipment_late', 'en', 'Order #{number} has not been shipped yet',
+   E'The shop “{store}” did not ship the order in time. You can now cancel it on its page.\n\nOpen the order: {site}{page}'),
+  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?',
+   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nОткрыть заказ: {site}{page}'),
+  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?',
+   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('arrival_asked', 'en', 'Has order #{number} arrived?',
+   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nOpen the order: {site}{page}'),
+  ('order_changed_by_operator', 'ru', 'Заказ № {number}: решение Tañda',
+   E'Сотрудник Tañda изменил состояние заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('order_changed_by_operator', 'kk', '№ {number} тапсырыс: Tañda шешімі',
+   E'Tañda қызметкері тапсырыстың күйін өзгертті.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_changed_by_operator', 'en', 'Order #{number}: a decision by Tañda',
+   E'Tañda staff changed the state of the order.\n\nOpen the order: {site}{page}'),
+  ('payment_reported', 'ru', 'Заказ № {number}: покупатель сообщил об оплате',
+   E'Сумма: {total}. Проверьте поступление в приложении Kaspi, а не по снимку экрана.\n\nОтветить покупателю: {site}{page}'),
+  ('payment_reported', 'kk', '№ {number} тапсырыс: сатып алушы төледім деп хабарлады',
+   E'Сома: {total}. Ақшаның түскенін скриншоттан емес, Kaspi қосымшасынан тексеріңіз.\n\nСатып алушыға жауап беру: {site}{page}'),
+  ('payment_reported', 'en', 'Order #{number}: the buyer reports a payment',
+   E'Amount: {total}. Check in the Kaspi app that it arrived; do not rely on a screenshot.\n\nAnswer the buyer: {site}{page}'),
+  ('payment_received', 'ru', 'Заказ № {number}: оплата получена',
+   E'Магазин «{store}» получил оплату.\n\nОткрыть заказ: {site}{page}'),
+  ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті',
+   E'«{store}» дүкені төлемді алды.\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_received', 'en', 'Order #{number}: payment received',
+   E'The shop “{store}” received your payment.\n\nOpen the order: {site}{page}'),
+  ('order_reminder', 'ru', 'Заказ № {number} ждёт вашего шага',
+   E'Заказ на {total} ждёт вас. Что делать и до какого срока, написано на его странице.\n\nОткрыть заказ: {site}{page}'),
+  ('order_reminder', 'kk', '№ {number} тапсырыс сіздің қадамыңызды күтуде',
+   E'{total} сомасындағы тапсырыс сізді күтіп тұр. Не істеу керегі және мерзімі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_reminder', 'en', 'Order #{number} is waiting for you',
+   E'The order for {total} needs your next step. Its page says what to do and by when.\n\nOpen the order: {site}{page}'),
+  ('case_opened', 'ru', 'Заказ № {number}: открыто обращение',
+   E'По заказу на {total} открыто обращение.\n\nПосмотреть и ответить: {site}{page}'),
+  ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды',
+   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
+  ('case_opened', 'en', 'Order #{number}: a request was opened',
+   E'There is a request about the order for {total}.\n\nRead and answer it: {site}{page}'),
+  ('case_step', 'ru', 'Заказ № {number}: новости по обращению',
+   E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш бойынша жаңалық',
+   E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
+  ('case_step', 'en', 'Order #{number}: news on the request',
+   E'Something changed in the request about the order.\n\nOpen it: {site}{page}'),
+  ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
+   E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
+  ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
+   E'Тапсырыс бойынша өтініште жаңа хабарламалар бар.\n\nОқып, жауап беру: {site}{page}'),
+  ('case_message', 'en', 'Order #{number}: new message',
+   E'There are new messages in the request about the order.\n\nRead and answer: {site}{page}'),
+  ('sold_out', 'ru', 'Закончился товар: {product}',
+   E'Продана последняя штука.\n\nОбновить остаток: {site}/influencer/products'),
+  ('sold_out', 'kk', 'Таусылды: {product}',
+   E'Соңғысы сатылды.\n\nҚалдықты жаңарту: {site}/influencer/products'),
+  ('sold_out', 'en', 'Sold out: {product}',
+   E'The last item was sold.\n\nUpdate the stock: {site}/influencer/products'),
   ('kaspi_changed', 'ru', 'Изменились реквизиты Kaspi вашего магазина',
-   E'Теперь в новых заказах номер Kaspi: %1$s, ссылка Kaspi: %2$s.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+   E'Теперь в новых заказах номер Kaspi: {phone}, ссылка Kaspi: {link}.\n\nЕсли это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректері өзгерді',
-   E'Енді жаңа тапсырыстарда Kaspi нөмірі: %1$s, Kaspi сілтемесі: %2$s.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+   E'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
-   E'New orders now show the Kaspi number: %1$s, Kaspi link: %2$s.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
+   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
@@ -4883,6 +6037,7 @@ where (order_transitions.reasons, order_transitions.condition) is distinct from 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('profile-images', 'profile-images', true, 2097152, array['image/png', 'image/jpeg', 'image/webp', 'image/gif']),
   ('review-photos', 'review-photos', true, 2097152, array['image/webp', 'image/jpeg']),
+  ('case-photos', 'case-photos', false, 2097152, array['image/webp', 'image/jpeg']),
   ('product-media', 'product-media', true, 20971520,
    array['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm']),
   ('Legal Bucket', 'Legal Bucket', true, 1048576, array['text/markdown'])

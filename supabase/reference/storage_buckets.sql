@@ -2,6 +2,7 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('profile-images', 'profile-images', true, 2097152, array['image/png', 'image/jpeg', 'image/webp', 'image/gif']),
   ('review-photos', 'review-photos', true, 2097152, array['image/webp', 'image/jpeg']),
+  ('case-photos', 'case-photos', false, 2097152, array['image/webp', 'image/jpeg']),
   ('product-media', 'product-media', true, 20971520,
    array['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm']),
   ('Legal Bucket', 'Legal Bucket', true, 1048576, array['text/markdown'])

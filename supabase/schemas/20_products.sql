@@ -7,6 +7,7 @@ create table public.categories (
   color text not null check (color ~ '^[0-9]{1,3}$'),
   description text not null default '',
   translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+  is_returnable boolean not null default true,
   picture_url text
 );
 comment on table public.categories is 'Reference data: supabase/reference/categories.sql. The app reads all of it, ordered by name.';
@@ -14,6 +15,7 @@ comment on column public.categories.name is 'In English.';
 comment on column public.categories.color is 'Hue in degrees (OKLCH).';
 comment on column public.categories.description is 'In English.';
 comment on column public.categories.translations is 'Name and description in other languages: {"ru": {"name": …, "description": …}}. Without one the English text is shown.';
+comment on column public.categories.is_returnable is 'Whether the law lets buyers return faultless goods (Consumer law of Kazakhstan, article 30).';
 comment on column public.categories.picture_url is 'Decoration of the tile; without one the tile shows the icon only. Set by the sample data.';
 alter table public.categories enable row level security;
 create policy categories_read on public.categories for select to anon, authenticated using (true);

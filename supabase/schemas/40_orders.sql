@@ -47,9 +47,9 @@ create table public.orders (
   delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
-  return_requested_at timestamptz,
-  return_reason text check (char_length(return_reason) <= 1000),
+  case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
   total bigint not null check (total > 0),
+  refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
   due_at timestamptz,
   due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
@@ -65,15 +65,18 @@ comment on column public.orders.payment_details is 'Kaspi number and link of the
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
 comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
 comment on column public.orders.is_shipment_late is 'The deadline of the shipment has passed: the buyer may cancel.';
 comment on column public.orders.total is 'Tenge: sum of the lines, without delivery.';
+comment on column public.orders.refunded is 'Tenge: sum of app.order_refunds.';
 comment on column public.orders.units is 'Sum of the quantities.';
 create index orders_user on public.orders (user_id, date desc, id desc);
-create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units);
+create index orders_seller on public.orders (seller_id, date desc, id desc) include (status, total, units, refunded);
 create index orders_seller_status on public.orders (seller_id, status, date desc, id desc);
+create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 -- what waits for the seller; without a deadline left it is the most urgent
@@ -90,13 +93,17 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  is_returnable boolean not null default true,
+  refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
   restocked integer not null default 0 check (restocked between 0 and quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
+comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
 comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
+comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
 create index order_items_product on public.order_items (product_id);
 create index order_items_variant on public.order_items (variant_id) where variant_id is not null;
 
@@ -107,7 +114,7 @@ create table app.order_contacts (
   flat text,
   comment text
 );
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order is open and for 30 days after a return was requested.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open.';
 
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 
@@ -169,10 +176,11 @@ declare
 begin
   insert into public.order_events (order_id, kind, actor, details, from_status, to_status)
   values (p_order, p_kind, p_actor, p_details, p_from, p_to) returning id into v_id;
+  perform app.announce_order_event(v_id);
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log: the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$

@@ -12,7 +12,7 @@ create table public.product_daily_stats (
   minute_views smallint not null default 0,
   primary key (seller_id, date, product_id) include (views)
 ) with (fillfactor = 80);
-comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders are subtracted.';
+comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
 comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
 comment on column public.product_daily_stats.minute_views is 'Views counted in view_minute; at most 30 a minute are.';
@@ -92,10 +92,12 @@ begin
          case when v_is_shop then app.delivery_cost(p_seller, p_contact.city) end, coalesce(app.delivery_days(p_seller, p_contact.city), 8), sum(l.price * l.quantity), sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
-  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity)
-  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, c.is_returnable
     from unnest(p_lines) with ordinality
-         l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position);
+         l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
+    join public.products p on p.id = l.product_id
+    join public.categories c on c.slug = p.category;
   insert into app.order_contacts (order_id, phone, street, flat, comment)
   values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
   insert into app.order_settlements (order_id, commission_rate, earnings)
@@ -104,7 +106,6 @@ begin
   if not v_is_shop then perform app.add_order_event(v_order.id, 'status', 'seller', p_from => 'pending', p_to => 'confirmed'); end if;
   perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(p_lines) l), 'order', v_order.id);
   perform app.count_sales(p_seller, app.local_date(v_order.date), p_lines, 1);
-  if v_is_shop then perform app.mail_new_order(v_order); end if;
   return v_order;
 end $$;
 comment on function app.create_order(app.checkouts, int, text, uuid, app.order_line[], app.order_contact, text, boolean) is

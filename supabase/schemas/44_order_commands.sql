@@ -91,15 +91,20 @@ begin
       perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
     end if;
     perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
+    -- the refunds were subtracted already
+    perform app.count_refund(p_order, app.refunded_lines(p_order.id), -1);
+    perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
-    update app.profiles s set total_sales = s.total_sales + p_order.total, total_earnings = s.total_earnings + t.earnings
+    update app.profiles s
+       set total_sales = s.total_sales + p_order.total - p_order.refunded,
+           total_earnings = s.total_earnings + app.net_earnings(t.earnings, p_order.total, p_order.refunded)
       from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
   end if;
   if v_is_closed and exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is not null) then
     perform app.erase_buyer_of_order(p_order.id);
   end if;
 end $$;
-comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, removal of personal data.';
+comment on function app.move_order(public.orders, text, text, text) is 'Moves a locked order to a status along app.order_transitions, with all consequences: event, stock, figures, earnings, money that is owed, removal of personal data.';
 
 create function app.set_order_status(p_order uuid, p_status text, p_reason text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -151,6 +156,7 @@ begin
   update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order
   returning payment_received_at into v_order.payment_received_at;
   perform app.add_order_event(p_order, 'payment_received', 'seller');
+  perform app.close_payment_case(p_order, 'seller');
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
@@ -171,39 +177,12 @@ begin
   end if;
   if v_number is not distinct from v_order.tracking_number then return v_number; end if;
   update public.orders set tracking_number = v_number where id = p_order;
-  perform app.add_order_event(p_order, 'tracking_changed', 'seller');
+  perform app.add_order_event(p_order, 'tracking_changed', 'seller', jsonb_build_object('step', v_order.status));
   return v_number;
 end $$;
 create function public.set_tracking(p_order uuid, p_number text) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.set_tracking(p_order, p_number) $$;
 comment on function public.set_tracking(uuid, text) is 'The parcel''s tracking number, while the order is confirmed or shipped; empty removes it.';
-
-create function app.request_return(p_order uuid, p_reason text) returns timestamptz
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders;
-  v_delivered timestamptz;
-  v_reason text := btrim(coalesce(p_reason, ''));
-begin
-  -- the reason is written by the buyer: none may be stored after the deletion of the account
-  perform app.lock_user(v_user);
-  select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
-  if not found then perform app.fail('not_found', 404); end if;
-  if v_order.return_requested_at is not null then return v_order.return_requested_at; end if;
-  if v_order.status <> 'delivered' then
-    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
-  end if;
-  select max(created_at) into v_delivered from public.order_events where order_id = p_order and kind = 'status' and to_status = 'delivered';
-  if coalesce(v_delivered, v_order.updated_at) < app.now() - interval '14 days' then perform app.fail('return_too_late', 409); end if;
-  if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid'); end if;
-  update public.orders set return_requested_at = app.now(), return_reason = v_reason where id = p_order
-  returning return_requested_at into v_delivered;
-  return v_delivered;
-end $$;
-create function public.request_return(p_order uuid, p_reason text) returns timestamptz
-language sql volatile security invoker set search_path = '' as $$ select app.request_return(p_order, p_reason) $$;
-comment on function public.request_return(uuid, text) is 'The buyer requests a return within 14 days of delivery, once. Returns the time of the request.';
 
 create function app.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -212,11 +191,11 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.return_requested_at > app.now() - interval '30 days')))
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order is open and for 30 days after a return was requested.';
+comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order or a case of it is open.';
 
 create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' as $$
@@ -272,6 +251,6 @@ comment on function public.claim_order(uuid) is 'Claims a manual order by its li
 
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
-  app.set_tracking(uuid, text), public.set_tracking(uuid, text), app.request_return(uuid, text), public.request_return(uuid, text),
+  app.set_tracking(uuid, text), public.set_tracking(uuid, text),
   app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
   app.claim_order(uuid), public.claim_order(uuid) to authenticated;

@@ -103,6 +103,9 @@ begin
          = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
   if p_order.due_action = 'cancel' then
     perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
+  elsif p_order.due_action = 'deliver' and p_order.case_state is not null then
+    -- the buyer says that something is wrong: looked at again when that is settled
+    update public.orders set due_at = app.now() + interval '1 day' where id = p_order.id;
   elsif p_order.due_action = 'deliver' then
     perform app.move_order(p_order, 'delivered', 'system');
   else
@@ -112,6 +115,7 @@ begin
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+    if p_order.due_action = 'open_case' and p_order.case_state is null then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
@@ -134,7 +138,9 @@ create procedure app.run_deadlines(p_limit int default 1000)
 language plpgsql as $$
 declare
   v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
+  v_cases uuid[];
   v_order uuid;
+  v_case uuid;
 begin
   foreach v_order in array v_orders loop
     begin
@@ -148,9 +154,21 @@ begin
     end;
     commit;
   end loop;
+  v_cases := array(select c.id from public.order_cases c where c.due_at <= app.now() order by c.due_at, c.id limit greatest(1, least(p_limit, 10000)));
+  foreach v_case in array v_cases loop
+    begin
+      perform app.run_case_deadline(v_case);
+    exception
+      when lock_not_available or deadlock_detected then null;
+      when others then
+        raise warning 'deadline of case %: %', v_case, sqlerrm;
+        update public.order_cases set due_at = app.now() + interval '10 minutes' where id = v_case;
+    end;
+    commit;
+  end loop;
 end $$;
 comment on procedure app.run_deadlines(int) is
-  'Does what is due for up to p_limit orders, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+  'Does what is due for up to p_limit orders and as many cases, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

@@ -18,11 +18,11 @@ grant execute on function app.record_product_view(uuid), public.record_product_v
 
 create view public.seller_analytics with (security_invoker = true) as
 select o.seller_id, app.local_date(o.date) as date,
-       sum(o.total)::bigint as sales, count(*)::bigint as orders, sum(o.units)::bigint as units
+       sum(o.total - o.refunded)::bigint as sales, count(*)::bigint as orders, sum(o.units)::bigint as units
   from public.orders o
  where o.status <> 'cancelled' and o.seller_id = (select auth.uid())
  group by 1, 2;
-comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders. The app calls seller_daily_sales, which reads only the days shown.';
+comment on view public.seller_analytics is 'Own sales by day (Almaty) without cancelled orders and refunds. The app calls seller_daily_sales, which reads only the days shown.';
 comment on column public.seller_analytics.sales is 'Tenge.';
 grant select on public.seller_analytics to authenticated;
 grant execute on function app.local_date(timestamptz) to authenticated;
@@ -35,7 +35,7 @@ comment on function app.own_id() is 'The caller''s id while the session is valid
 
 create function app.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
 language sql stable security definer set search_path = '' as $$
-  select app.local_date(o.date), sum(o.total)::bigint, count(*)::bigint, sum(o.units)::bigint
+  select app.local_date(o.date), sum(o.total - o.refunded)::bigint, count(*)::bigint, sum(o.units)::bigint
     from public.orders o
    where o.seller_id = (select app.own_id()) and o.status <> 'cancelled'
      and o.date >= (greatest(p_since, current_date - 400)::timestamp at time zone 'Asia/Almaty')
@@ -43,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.seller_daily_sales(p_since date) returns table (date date, sales bigint, orders bigint, units bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
-comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge.';
+comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
 create function app.seller_overview(p_since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -226,7 +226,10 @@ begin
     if not found then return; end if;
     v_condition := v_condition || format(' and (o.date, o.id) < (%L, %L)', v_after.date, v_after.id);
   end if;
-  if v_statuses is not null then
+  if p_state = 'cases' then
+    v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s', v_condition,
+                          case when v_text = '' then v_limit else 3000 end);
+  elsif v_statuses is not null then
     -- one index range per status, merged
     v_condition := (select string_agg(format('(select o.* from public.orders o where %s and o.status = %L order by o.date desc, o.id desc limit %s)',
                                              v_condition, s, case when v_text = '' then v_limit else 3000 end), ' union all ')
@@ -244,7 +247,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done or cancelled; todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -256,6 +259,15 @@ language sql stable security definer set search_path = '' as $$
     from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
     join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
    group by 1
+  union all
+  -- the condition of the index orders_seller_todo
+  select 'todo', (select count(*) from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id()) and o.status in ('pending', 'confirmed')
+       and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop') limit 1001) c)
+  union all
+  select 'cases', (select count(*) from (
+    select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)
 $$;
 create function public.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_order_counts() $$;

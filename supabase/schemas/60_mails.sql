@@ -1,21 +1,32 @@
--- E-mails to sellers. The database writes them; a mail sender (docs/deploy.md) dequeues them, oldest first.
+-- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (61_mail_delivery.sql).
 create table app.outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('new_order', 'sold_out', 'kaspi_changed')),
+  message_id uuid not null unique default gen_random_uuid(),
+  kind text not null,
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
-  recipient text not null,
-  subject text not null,
-  body text not null,
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  due_at timestamptz not null default now(),
+  attempts smallint not null default 0,
+  worker uuid,
+  error text,
+  sent_at timestamptz,
+  failed_at timestamptz
 );
-comment on table app.outbox is 'E-mails waiting to be sent or sent within the last 30 days.';
-comment on column app.outbox.body is 'Plain text; {site} is replaced by the origin of the site.';
-create index outbox_waiting on app.outbox (id) where sent_at is null;
+comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
+comment on column app.outbox.facts is 'Values of the text that are not read from the order; removed once the mail is sent.';
+comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.worker is 'Who has leased it until due_at.';
+create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- events of one kind that follow each other make one mail, until a worker takes it
+create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
+  where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 alter table app.outbox enable row level security;
 
 create table app.mail_texts (
@@ -25,7 +36,7 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, for format(): %1$s is the first value. Reference data: supabase/reference/mail_texts.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql.';
 alter table app.mail_texts enable row level security;
 
 create function app.format_tenge(p_amount bigint) returns text
@@ -38,41 +49,42 @@ comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no
 create function app.mail_text(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
+  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address.';
+comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
-create function app.write_mail(p_user uuid, p_order uuid, p_kind text, p_language text, variadic p_values text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  insert into app.outbox (kind, user_id, order_id, recipient, subject, body)
-  select p_kind, u.id, p_order, u.email, app.clean_line(format(t.subject, variadic p_values), 200), format(t.body, variadic p_values)
-    from auth.users u join app.mail_texts t on t.kind = p_kind and t.language = coalesce(p_language, 'ru')
-   where u.id = p_user and u.email is not null;
-end $$;
-comment on function app.write_mail(uuid, uuid, text, text, text[]) is
-  'Adds a mail to the outbox: its text in the language, or in Russian when it is null, with the values. The subject is always a single line.';
-
-create function app.mail_new_order(p_order public.orders) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.user_language(p_user uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_settings public.seller_settings;
+  v_language text;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_order.seller_id;
-  if not coalesce(v_settings.order_notifications, true) then return; end if;
-  perform app.write_mail(p_order.seller_id, p_order.id, 'new_order', v_settings.language, p_order.number, app.format_tenge(p_order.total),
-    app.mail_text(p_order.customer), app.mail_text(p_order.city), p_order.units::text, p_order.id::text);
+  -- the embedded auth service stores the metadata as a text in the json value
+  select case when jsonb_typeof(m.meta) = 'string' then (m.meta #>> '{}')::jsonb ->> 'language' else m.meta ->> 'language' end into v_language
+    from (select to_jsonb(u.raw_user_meta_data) as meta from auth.users u where u.id = p_user) m;
+  if app.is_language(v_language) then return v_language; end if;
+  return coalesce((select s.language from public.seller_settings s where s.seller_id = p_user), 'ru');
 end $$;
-comment on function app.mail_new_order(public.orders) is 'Writes the mail about a new order, in the language of the seller''s settings, unless switched off.';
+comment on function app.user_language(uuid) is
+  'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; otherwise that of the store''s settings; otherwise Russian.';
+
+create function app.write_mail(
+  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.outbox (kind, user_id, order_id, facts, due_at)
+  select p_kind, u.id, p_order, p_facts, now() + p_delay from auth.users u where u.id = p_user and u.email is not null
+  on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
+  do update set facts = excluded.facts;
+end $$;
+comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
+  'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_settings public.seller_settings;
 begin
-  select * into v_settings from public.seller_settings where seller_id = p_seller;
-  if not coalesce(v_settings.product_updates, true) then return; end if;
-  perform app.write_mail(p_seller, null, 'sold_out', v_settings.language, app.mail_text(p_name));
+  if (select s.product_updates from public.seller_settings s where s.seller_id = p_seller) is false then return; end if;
+  perform app.write_mail(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
 end $$;
 comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
 
@@ -82,21 +94,11 @@ begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.use_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform app.write_mail(new.seller_id, null, 'kaspi_changed', new.language,
-    coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), case when new.kaspi_link is null then '—' else '✓' end);
+  perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
+    'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
 end $$;
 comment on function app.mail_kaspi_changed() is
   'Tells the seller by mail, whatever the notification settings, that buyers will pay to another number or link. At most 20 changes a day.';
 create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_link on public.seller_settings
   for each row execute function app.mail_kaspi_changed();
-
-create function app.dequeue_mails(p_limit int) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security definer set search_path = '' as $$
-  update app.outbox o set sent_at = now()
-   where o.id in (select w.id from app.outbox w where w.sent_at is null order by w.id limit greatest(1, least(p_limit, 100)) for update skip locked)
-  returning o.id, o.recipient, o.subject, o.body
-$$;
-create function public.dequeue_mails(p_limit int default 20) returns table (id bigint, recipient text, subject text, body text)
-language sql volatile security invoker set search_path = '' as $$ select * from app.dequeue_mails(p_limit) $$;
-comment on function public.dequeue_mails(int) is 'Service role only: returns up to 100 waiting mails and marks them as sent.';

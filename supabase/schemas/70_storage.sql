@@ -26,11 +26,12 @@ begin
            where o.bucket_id = p_bucket and o.name collate "C" >= v_user || '/' and o.name collate "C" < v_user || '0' limit 100001) f;
   return case p_bucket when 'profile-images' then v_total < 50 and v_recent < 20
                        when 'review-photos' then v_total < 900 and v_recent < 60
+                       when 'case-photos' then v_total < 300 and v_recent < 20
                        when 'product-media' then v_total < 100000 and v_recent < 300
                        else false end;
 end $$;
 comment on function app.within_storage_quota(text) is
-  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
+  'Whether the caller may store one more file: 50 profile pictures (20 a minute), 900 files of review photos (60 a minute; each photo has three), 300 photos of cases (20 a minute), 100,000 product files of a seller (300 a minute). Uploads of one user are serialized.';
 grant execute on function app.within_storage_quota(text) to authenticated;
 
 create policy "profile images: read own" on storage.objects for select to authenticated
@@ -51,6 +52,13 @@ create policy "review photos: add own" on storage.objects for insert to authenti
   with check (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
 create policy "review photos: remove own" on storage.objects for delete to authenticated
   using (bucket_id = 'review-photos' and app.is_own_object(name, 'webp|jpg'));
+-- the only private bucket: read by both sides of the order, and not removed by its author once a case shows the file
+create policy "case photos: read" on storage.objects for select to authenticated
+  using (bucket_id = 'case-photos' and (owner_id = (select auth.uid())::text or app.sees_case_photo(name)));
+create policy "case photos: add own" on storage.objects for insert to authenticated
+  with check (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg'));
+create policy "case photos: remove own" on storage.objects for delete to authenticated
+  using (bucket_id = 'case-photos' and app.is_own_object(name, 'webp|jpg') and not app.sees_case_photo(name));
 create policy "session is valid" on storage.objects as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 create policy "within the quota" on storage.objects as restrictive for insert to authenticated with check (app.within_storage_quota(bucket_id));

@@ -1,7 +1,7 @@
 -- Account deletion: orders and published reviews are anonymized, everything else is deleted.
 create function app.erase_buyer_of_order(p_order uuid) returns void
 language sql volatile security definer set search_path = '' as $$
-  update public.orders set customer = '—', return_reason = null where id = p_order;
+  update public.orders set customer = '—' where id = p_order;
   delete from app.order_contacts where order_id = p_order;
   delete from app.outbox where order_id = p_order;
 $$;
@@ -11,6 +11,7 @@ create function app.erase_person(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
+  v_case public.order_cases;
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   perform app.lock_catalogue(p_user);
@@ -23,6 +24,13 @@ begin
     perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
+  -- nobody is left to send goods back or to confirm a refund
+  for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
+    v_case.state := 'closed';
+    perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
+  end loop;
+  perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
+     from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
@@ -38,6 +46,7 @@ begin
   delete from public.instagram_posts where influencer_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
   perform app.retire_username(username, p_user) from app.profiles where id = p_user and deleted_at is null;
@@ -69,12 +78,12 @@ begin
     perform app.lock_user(p_user);
     perform app.lock_catalogue(p_user);
   end if;
-  if exists (select 1 from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped')) then
+  if exists (select 1 from public.orders where seller_id = p_user and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)) then
     perform app.fail('open_orders', 409);
   end if;
   if not p_only_check then delete from auth.users where id = p_user; end if;
 end $$;
-comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders. Called by delete_account and by DELETE on the own profile.';
+comment on function app.delete_person(uuid, boolean) is 'Deletes an account unless buyers wait for its orders or cases. Called by delete_account and by DELETE on the own profile.';
 
 create function app.delete_account(p_email text, p_only_check boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -96,7 +105,7 @@ language sql stable security definer set search_path = '' as $$
     from (select id from app.profiles where deleted_at is not null order by deleted_at desc limit 10000) d
    cross join lateral (
      select s.bucket_id, s.name from storage.objects s
-      where s.bucket_id in ('profile-images', 'product-media', 'review-photos')
+      where s.bucket_id in ('profile-images', 'product-media', 'review-photos', 'case-photos')
         and s.name collate "C" >= d.id::text || '/' and s.name collate "C" < d.id::text || '0'
         -- orders still show the cover of what was bought
         and not exists (select 1 from public.products p join public.order_items i on i.product_id = p.id

@@ -37,18 +37,20 @@ begin
     values (v_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
             v_product.current_price * v_quantity, '{}', now() - v_age * interval '1 day')
     returning * into v_checkout;
-    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, total, units)
+    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, payment_received_at, total, units)
     values (v_checkout.id, v_checkout.number || '-1', v_buyer.id, v_product.seller_id, v_buyer.full_name, coalesce(v_buyer.location, 'Алматы'),
             v_checkout.created_at, v_path[array_length(v_path, 1)], case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
             case when i % 4 = 0 or v_path && array['delivered', 'cancelled'] then '{}' else coalesce((
               select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
                 from public.seller_settings t where t.seller_id = v_product.seller_id), '{}') end,
-            case when 'shipped' = any (v_path) then 'received' else 'unpaid' end, v_checkout.total, v_quantity)
+            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then 'received' else 'unpaid' end,
+            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then v_checkout.created_at + interval '2 hours' end,
+            v_checkout.total, v_quantity)
     returning id into v_order;
     insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
     values (v_order, 1, v_product.id, v_product.name, v_product.media_url, v_product.current_price, v_quantity);
     insert into app.order_contacts (order_id, phone, street, flat)
-    select v_order, '+77000000000', t.street, (1 + pg_temp.hashed('flat' || v_buyer.id, 90))::text from seed_streets t where t.user_id = v_buyer.id;
+    select v_order, case v_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || v_buyer.id, 10000000)::text, 7, '0') end, t.street, (1 + pg_temp.hashed('flat' || v_buyer.id, 90))::text from seed_streets t where t.user_id = v_buyer.id;
     insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
     v_before := null;
     foreach v_status in array v_path loop

@@ -73,13 +73,13 @@ select 'I10 reviews written', s.id::text from app.profiles s
  group by s.id having s.published_review_count is distinct from count(r.id)
 union all
 select 'I10 seller sales', s.id::text from app.profiles s
-  left join (select o.seller_id, sum(o.total) as total, sum(t.earnings) as earnings
+  left join (select o.seller_id, sum(o.total - o.refunded) as total, sum(app.net_earnings(t.earnings, o.total, o.refunded)) as earnings
                from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) o on o.seller_id = s.id
  where (s.total_sales, s.total_earnings) is distinct from (coalesce(o.total, 0), coalesce(o.earnings, 0))
 union all
 select 'I10 daily figures', coalesce(t.product_id, o.product_id)::text
   from (select product_id, date, orders, units, revenue from public.product_daily_stats where orders <> 0 or units <> 0 or revenue <> 0) t
-  full join (select i.product_id, app.local_date(o.date) as date, count(distinct o.id) as orders, sum(i.quantity) as units, sum(i.unit_price * i.quantity) as revenue
+  full join (select i.product_id, app.local_date(o.date) as date, count(distinct o.id) as orders, sum(i.quantity) as units, sum(i.unit_price * i.quantity - i.refunded) as revenue
                from public.orders o join public.order_items i on i.order_id = o.id where o.status <> 'cancelled' group by 1, 2) o
     on o.product_id = t.product_id and o.date = t.date
  where (t.orders, t.units, t.revenue) is distinct from (o.orders, o.units, o.revenue)
@@ -98,7 +98,7 @@ select 'I12 words of a deleted seller', p.id::text from public.products p join a
 union all
 select 'I12 deleted buyer in a closed order', o.id::text from public.orders o join app.profiles p on p.id = o.user_id and p.deleted_at is not null
  where o.status in ('delivered', 'cancelled')
-   and (o.customer <> '—' or o.return_reason is not null or exists (select 1 from app.order_contacts c where c.order_id = o.id))
+   and (o.customer <> '—' or exists (select 1 from app.order_contacts c where c.order_id = o.id))
 union all
 select 'I12 open order at a deleted seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id and p.deleted_at is not null
  where o.status in ('pending', 'confirmed', 'shipped')
@@ -110,3 +110,32 @@ select 'I14 active product of a deleted seller', p.id::text from public.products
 union all
 select 'I15 attribute that the category does not have', p.id::text from public.products p, jsonb_object_keys(p.attributes) c (code)
  where not exists (select 1 from app.category_attributes a where a.category = p.category and a.code = c.code)
+union all
+select 'I17 refunds differ from the ledger', o.id::text from public.orders o
+ where (o.refunded, o.refunded) is distinct from ((select coalesce(sum(r.amount), 0) from app.order_refunds r where r.order_id = o.id),
+                                                  (select sum(i.refunded) from public.order_items i where i.order_id = o.id))
+union all
+select 'I17 refunded more than was paid', o.id::text from public.orders o where o.refunded > app.paid_amount(o)
+union all
+select 'I18 order without its open case', o.id::text from public.orders o
+ where o.case_state is distinct from (select c.state from public.order_cases c where c.order_id = o.id and c.closed_at is null)
+union all
+select 'I18 received money of a cancelled order is not owed', o.id::text from public.orders o
+ where o.status = 'cancelled' and o.payment_status = 'received'
+union all
+select 'I18 payment status differs from what is owed', o.id::text from public.orders o
+  left join public.order_cases c on c.order_id = o.id and c.closed_at is null
+ where case when c.refund_due > 0 then o.payment_status <> 'refund_due' when o.refunded > 0 then o.payment_status <> 'refunded'
+            else o.payment_status = 'refunded' or (o.payment_status = 'refund_due' and o.status <> 'cancelled') end
+union all
+select 'I19 words of a deleted person in a case', m.id::text from public.order_case_messages m join public.order_cases c on c.id = m.case_id
+  join public.orders o on o.id = c.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
+ where p.deleted_at is not null and m.author <> 'operator' and m.body is not null
+union all
+select 'I19 step of a case outside the table', e.order_id::text from public.order_events e
+ where e.kind = 'case_step' and not exists (select 1 from app.case_steps t where t.kind = e.details ->> 'kind' and t.step = e.details ->> 'step')
+   and e.details ->> 'step' <> 'close'
+union all
+select 'I19 case that is overdue', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
+union all
+select 'I19 open case that waits for nobody', c.id::text from public.order_cases c where c.closed_at is null and c.due_at is null and c.state <> 'escalated'

@@ -29,7 +29,7 @@ it.each([
   ['/product/42', 200, 'product.html', CHECKED],
   ['/cart', 200, 'cart.html', CHECKED],
   ['/productsandmore', 200, 'app.html', CHECKED],
-  ['/store/a.name', 200, 'app.html', CHECKED],
+  ['/store/a.name', 200, 'store.html', CHECKED],
   ['/influencer/orders/1', 200, 'app.html', CHECKED],
   ['/assets/shop-1.js', 200, 'assets/shop-1.js', FOREVER],
   ['/assets/styles-1.css', 200, 'assets/styles-1.css', FOREVER],

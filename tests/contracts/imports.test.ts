@@ -25,8 +25,9 @@ const LEAVES = new Set(['~/i18n/languages', '~/first-screen/prefetched', '~/firs
 const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
+  cases: [],
   charts: [],
-  seller: ['auth', 'charts'],
+  seller: ['auth', 'charts', 'orders'],
   'social-media': ['auth'],
   'product-form': ['categories', 'products', 'social-media'],
   account: ['auth', 'legal'],
@@ -34,6 +35,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   reports: ['auth'],
   share: [],
   'share-pictures': [],
+  'in-app': [],
   recent: [],
   follows: ['auth'],
   wishlist: ['auth'],

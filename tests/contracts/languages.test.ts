@@ -16,10 +16,9 @@ describe('the languages', () => {
   it('are those that the database accepts, with the same fallback', () => {
     const list = /create function app\.is_language[\s\S]+?p_code in \(([^)]+)\)/.exec(schema)?.[1] ?? '';
     expect([...list.matchAll(/'(\w+)'/g)].map(([, value]) => value)).toEqual([...languages]);
-    expect([...schema.matchAll(/\blanguage\b[^\n]*\b(?:default|coalesce\(p_language,) '(\w+)'/g)].map(([, value]) => value)).toEqual([
-      fallbackLanguage,
-      fallbackLanguage,
-    ]);
+    expect(
+      [...schema.matchAll(/\b(?:language\b[^\n]*\bdefault|coalesce\(\(select s\.language [^']+,) '(\w+)'/g)].map(([, value]) => value),
+    ).toEqual([fallbackLanguage, fallbackLanguage]);
   });
 
   it('are the only list of languages in the schema', () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { errorCodes } from '../../src/domain/AppError.ts';
+import { kindRules } from '../../src/domain/caseRules.ts';
 import * as fieldLimits from '../../src/domain/fieldLimits.ts';
 import * as limits from '../../src/domain/limits.ts';
 import { paymentMethods, statusesOf } from '../../src/domain/order.ts';
@@ -65,7 +66,8 @@ it.each([
   ['public.seller_settings.kaspi_link', fieldLimits.kaspiLink],
   ['public.product_reviews.comment', fieldLimits.reviewComment],
   ['public.reports.comment', fieldLimits.reportComment],
-  ['public.orders.return_reason', fieldLimits.returnReason],
+  ['public.order_cases.reason', fieldLimits.caseWords],
+  ['public.order_case_messages.body', fieldLimits.caseWords],
 ])('the largest %s is %i in the app too', (column, limit) => {
   expect(maxOf(column)).toBe(limit);
 });
@@ -82,7 +84,7 @@ it('limits inside functions and patterns equal the app’s', () => {
     comment: numberAt(schema, /p_contact ->> 'comment', (\d+)\)/),
     deliveryCost: 10 ** numberAt(schema, /'cost', ''\) !~ '\^\[0-9\]\{1,(\d+)\}/) - 1,
     deliveryDays: 10 ** numberAt(schema, /'days_(?:from|to)', ''\) !~ '\^\[0-9\]\{1,(\d+)\}/) - 1,
-    returnDays: numberAt(schema, /interval '(\d+) days' then perform app\.fail\('return_too_late'/),
+    casePhotos: numberAt(schema, /case_id = p_case\) > (\d+)/),
     username: numberAt(schema, /\[a-z0-9\._\]\{1,(\d+)\}/) + 2,
     tracking: numberAt(columnOf('public.orders.tracking_number'), /\{2,(\d+)\}/) + 1,
     lines: numberAt(schema, /jsonb_array_length\(p_items\) > (\d+)/),
@@ -100,7 +102,7 @@ it('limits inside functions and patterns equal the app’s', () => {
     comment: fieldLimits.addressComment,
     deliveryCost: fieldLimits.deliveryCost,
     deliveryDays: fieldLimits.deliveryDays,
-    returnDays: limits.returnDays,
+    casePhotos: fieldLimits.casePhotos,
     username: fieldLimits.username,
     tracking: fieldLimits.trackingNumber,
     lines: limits.cartLines,
@@ -115,7 +117,7 @@ it('low stock has the same limit in the app and the database', () => {
 });
 
 it('files may be as large as their bucket allows', () => {
-  const sizeOf = (bucket: string) => numberAt(reference, new RegExp(`'${bucket}', '${bucket}', true, (\\d+)`));
+  const sizeOf = (bucket: string) => numberAt(reference, new RegExp(`'${bucket}', '${bucket}', (?:true|false), (\\d+)`));
   expect([sizeOf('profile-images'), sizeOf('product-media')]).toEqual([limits.avatarMaxBytes, sellerLimits.filmMaxBytes]);
 });
 
@@ -160,4 +162,26 @@ it('every error code of the database and the edge functions is known to the app'
   expect(raised.size).toBeGreaterThan(40);
   expect([...raised].filter((code) => toAppError({ code }, 400).code === 'unexpected').sort()).toEqual(unexpected);
   expect([...raised].filter((code) => !errorCodes.some((known) => known === toAppError({ code }, 400).code))).toEqual([]);
+});
+
+it('the days of cases in the texts are those of the database', () => {
+  const answer = numberAt(reference, /'asked', (\d+), 'escalate'/);
+  const returns = numberAt(reference, /\('return', '\{delivered\}', (\d+),/);
+  const photos = numberAt(schema, /c\.closed_at < app\.now\(\) - interval '(\d+) days'/);
+  expect(returns).toBe(kindRules.return.days);
+  for (const language of ['ru', 'kk', 'en']) {
+    const cases = JSON.parse(read(`public/locales/${language}/cases.json`)) as { new: { checkText: string }; photos: { hint: string } };
+    const help = JSON.parse(read(`public/locales/${language}/help.json`)) as { returns: { lead: string; how: { text: string } } };
+    const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
+    expect(numbersIn(cases.new.checkText)).toEqual([answer]);
+    expect(numbersIn(help.returns.how.text)).toEqual([answer]);
+    expect(numbersIn(help.returns.lead)).toEqual([returns]);
+    expect(numbersIn(cases.photos.hint)).toEqual([photos]);
+  }
+});
+
+it('the product page names the category that the law excludes from returns', () => {
+  const excluded = [...read('supabase/reference/categories.sql').matchAll(/\('(\w+)', .*, false,$/gm)].map(([, slug]) => slug);
+  expect(excluded).toEqual(['beauty']);
+  expect(read('src/routes/product/PurchaseTerms.tsx')).toContain("category === 'beauty'");
 });

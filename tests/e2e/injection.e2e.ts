@@ -53,7 +53,11 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
   await sql`insert into product_variants ${sql(clean.slice(0, 4).map((text) => ({ product_id: mine?.id as string, size: text.slice(0, 20), color: text.slice(0, 30), stock_quantity: 1 })))}`;
   const [order] =
     await sql`select id, customer, city from orders where seller_id = ${own?.id as string} and status = 'pending' order by date desc limit 1`;
-  await sql`update orders set customer = ${clean[0] as string}, city = ${clean[3]?.slice(0, 60) ?? ''}, return_reason = ${clean[4] as string} where id = ${order?.id as string}`;
+  await sql`update orders set customer = ${clean[0] as string}, city = ${clean[3]?.slice(0, 60) ?? ''} where id = ${order?.id as string}`;
+  const [dispute] =
+    await sql`insert into order_cases ${sql({ order_id: order?.id as string, kind: 'payment', state: 'asked', opened_by: 'buyer', reason: clean[4] as string })} returning id`;
+  await sql`update orders set case_state = 'asked' where id = ${order?.id as string}`;
+  await sql`insert into order_case_messages ${sql(clean.map((text) => ({ case_id: dispute?.id as string, author: 'buyer', body: text.slice(0, 1000) })))}`;
   await sql`update app.order_contacts set comment = ${clean[6] as string} where order_id = ${order?.id as string}`;
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'seller@tanda.test');
@@ -63,6 +67,7 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
     `products/${String(mine?.id)}/edit`,
     'orders',
     `orders/${String(order?.id)}`,
+    `orders/${String(order?.id)}/case`,
     'analytics',
     'profile',
     'settings',
@@ -78,7 +83,9 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
   expect(await page.evaluate(ran)).toBeUndefined();
   await sql`delete from products where id = ${mine?.id as string}`;
   await sql`update app.profiles set full_name = 'Айгерим Сапар' where id = ${own?.id as string}`;
-  await sql`update orders set customer = ${order?.customer as string}, city = ${order?.city as string}, return_reason = null where id = ${order?.id as string}`;
+  await sql`update orders set customer = ${order?.customer as string}, city = ${order?.city as string} where id = ${order?.id as string}`;
+  await sql`update order_cases set state = 'closed', closed_at = now() where id = ${dispute?.id as string}`;
+  await sql`update orders set case_state = null where id = ${order?.id as string}`;
   expect(dialogs).toEqual([]);
   await sql`delete from product_reviews where product_id = ${first?.id as string}`;
   await sql`delete from products where id = any(${names.map((row) => row.id as string)})`;

@@ -1,6 +1,7 @@
 /** The translations as the site ships them. */
 import fs from 'node:fs';
 import path from 'node:path';
+import i18next from 'i18next';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/i18n/languages';
 
@@ -16,3 +17,8 @@ const textsOf = (language: Language): Record<string, object> =>
 
 /** Starts i18next with all texts of a language, for tests of single components. */
 export const startTexts = (language: Language): Promise<void> => startI18nWith(language, { [language]: textsOf(language) });
+
+/** Adds the texts of a further language, so that it can be switched to. */
+export function addTexts(language: Language): void {
+  for (const [topic, texts] of Object.entries(textsOf(language))) i18next.addResourceBundle(language, topic, texts);
+}

@@ -55,6 +55,17 @@ describe('my orders', () => {
     expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
   });
 
+  it.each([
+    ['the same tab inside of Instagram', 'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 334.0.4.32.98', '_self'],
+    ['a new tab elsewhere', navigator.userAgent, '_blank'],
+  ])('open Kaspi in %s', async (_, userAgent, target) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    await backend().sql`update seller_settings set kaspi_link = 'https://pay.kaspi.kz/pay/abc'`;
+    const { id } = await order('kaspi_transfer');
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('link', { name: 'Open Kaspi' }, LONG)).toHaveAttribute('target', target);
+  });
+
   it('can be cancelled after a confirmation while pending, and return their stock', async () => {
     const { id } = await order('cash_on_delivery');
     const { user } = await renderApp(`/orders/${id}`);
@@ -76,19 +87,6 @@ describe('my orders', () => {
     expect(await screen.findByText('The order’s status has changed. Reload the page.', {}, LONG)).toBeVisible();
     expect(await screen.findAllByText('Confirmed', {}, LONG)).not.toHaveLength(0);
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
-  });
-
-  it('can be returned within 14 days of delivery', async () => {
-    const { id } = await order('cash_on_delivery', 'confirmed', 'shipped', 'delivered');
-    const { user } = await renderApp(`/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Return' }, LONG));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Request a return' }));
-    expect(within(dialog).getByText('Write at least a few words')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Reason'), 'Too small for me');
-    await user.click(within(dialog).getByRole('button', { name: 'Request a return' }));
-    expect(await screen.findByText(/You requested a return/, {}, LONG)).toBeVisible();
-    expect(await stored(id)).toMatchObject({ return_reason: 'Too small for me' });
   });
 
   it('show the tracking number, and the seller’s WhatsApp with a prepared message', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isProductPage, paths, patterns } from '~/config/paths';
 import { cartCount } from '~/domain/cart';
+import { useAuth } from '~/features/auth/AuthProvider';
 import { useCart } from '~/features/cart/CartProvider';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { useDisclosure } from '~/lib/useDisclosure';
@@ -14,22 +15,23 @@ import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
 
 const MobileMenu = lazy(() => import('./shop/MobileMenu'));
+const NewsBubble = lazy(() => import('./shop/NewsBubble'));
 
 /** Opens the menu of the whole site: a tab of the bottom bar, or an icon in the bar of a page that has a bottom bar of its own. */
 function MenuButton({ isTab }: { isTab: boolean }) {
   const { t } = useTranslation();
+  const { user } = useAuth();
   const menu = useDisclosure();
   return (
     <>
-      <button
-        type="button"
-        className={isTab ? 'tab w-full' : 'iconbtn lg:hidden'}
-        aria-label={isTab ? undefined : t('tabs.menu')}
-        aria-haspopup="dialog"
-        onClick={menu.open}
-      >
+      <button type="button" className={isTab ? 'tab w-full' : 'iconbtn lg:hidden'} aria-haspopup="dialog" onClick={menu.open}>
         <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
-        {isTab ? t('tabs.menu') : null}
+        <span className={isTab ? undefined : 'sr-only'}>{t('tabs.menu')}</span>
+        {user ? (
+          <Suspense>
+            <NewsBubble />
+          </Suspense>
+        ) : null}
       </button>
       {menu.isOpen ? (
         <Suspense>
@@ -46,15 +48,15 @@ function TabBar() {
   const itemCount = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
   const tabs = [
-    { to: paths.home(), icon: House, label: t('tabs.home'), name: t('tabs.home'), count: 0 },
-    { to: paths.products(), icon: LayoutGrid, label: t('tabs.products'), name: t('tabs.products'), count: 0 },
+    { to: paths.home(), icon: House, label: t('tabs.home') },
+    { to: paths.products(), icon: LayoutGrid, label: t('tabs.products') },
     { to: paths.wishlist(), icon: Heart, label: t('tabs.wishlist'), name: t('nav.wishlistCount', { count: liked }), count: liked },
     { to: paths.cart(), icon: ShoppingBag, label: t('tabs.cart'), name: t('nav.cartCount', { count: itemCount }), count: itemCount },
   ];
   return (
     <nav aria-label={t('tabs.label')} className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass backdrop-blur-xl lg:hidden">
       <ul className="grid h-16 grid-cols-5 pb-1">
-        {tabs.map(({ to, icon: Icon, label, name, count }) => (
+        {tabs.map(({ to, icon: Icon, label, name = label, count = 0 }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/'} className="tab">
               {/* the name is text, not a label: icon, number and word are hidden from screen readers */}

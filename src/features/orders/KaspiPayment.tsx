@@ -1,5 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { kaspiTarget } from '~/config/externalLinks';
 import type { Order } from '~/domain/order';
 import { formatPhone } from '~/domain/phone';
 import { useFormat } from '~/i18n/useFormat';
@@ -29,7 +30,7 @@ export function KaspiPayment({ order }: { order: Order }) {
           </>
         ) : null}
         {link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-primary">
+          <a href={link} target={kaspiTarget()} rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-primary">
             {t('confirmation.openKaspi')}
             <ExternalLink size={16} aria-hidden="true" />
           </a>

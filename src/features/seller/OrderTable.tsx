@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useUnreadOrders } from '~/features/orders/orderReadQueries';
+import { UnreadBadge } from '~/features/orders/UnreadBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Picture } from '~/ui/Picture';
@@ -31,6 +34,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
   const { moment } = useSellerFormat();
+  const { sold } = useUnreadOrders(useAuth().user?.id ?? '');
   const columns = {
     order: {
       heading: t('orders.order'),
@@ -71,7 +75,21 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
       heading: t('orders.goods'),
       cell: (order, place) => <Goods order={order} size={place === 'cell' ? 'h-10 w-8' : 'h-[50px] w-10'} />,
     },
-    status: { heading: t('orders.status'), cell: (order) => <SellerStatus order={order} /> },
+    status: {
+      heading: t('orders.status'),
+      cell: (order) => (
+        <>
+          <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+            {sold.includes(order.id) ? <UnreadBadge /> : null}
+            <SellerStatus order={order} />
+          </span>
+          {order.isShipmentLate ? <span className="mt-1 block text-2xs text-warning">{t('orders.late')}</span> : null}
+          {order.due ? (
+            <span className="mt-1 block text-2xs text-ink-3">{t('orders.due', { when: moment(new Date(order.due.at)) })}</span>
+          ) : null}
+        </>
+      ),
+    },
     total: {
       heading: t('orders.total'),
       headClass: 'text-right',
@@ -93,7 +111,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
             {customer}
             {order}
           </div>
-          <div className="text-right">
+          <div className="shrink-0 text-right">
             <p className="tick text-sm font-semibold">{total}</p>
             <p className="mt-1">{status}</p>
           </div>

@@ -11,12 +11,13 @@ const STYLES: Record<OrderStatus, string> = {
   cancelled: 'bg-surface-3 text-ink-2',
 };
 
-/** The status of an order for its seller, and whether the buyer reported a payment or asked for a return. */
-export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'paymentStatus' | 'isReturnAsked'> }) {
+/** The status of an order for its seller, and whether the buyer reported a payment or a problem. */
+export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'paymentStatus' | 'caseState'> }) {
   const { t } = useTranslation('seller');
-  const note = order.isReturnAsked ? 'return' : isOpen(order.status) && order.paymentStatus === 'reported' ? 'reported' : null;
+  const isReported = isOpen(order.status) && order.paymentStatus === 'reported';
+  const note = order.caseState === 'asked' ? 'caseAsked' : order.caseState ? 'case' : isReported ? 'reported' : null;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-1 md:justify-start">
+    <span className="inline-flex flex-col items-end gap-1 md:flex-row md:flex-wrap md:items-center">
       <span className={`badge ${STYLES[order.status]}`}>
         <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
         {t(`status.${order.status}`)}

@@ -91,6 +91,12 @@ export const sellerQueries = {
       queryFn: () => sellerOrders.contactOf(orderId),
       staleTime: FRESH_MS,
     }),
+  buyerRecord: (id: string, orderId: string) =>
+    queryOptions({
+      queryKey: key(id, 'order', orderId, 'buyer-record'),
+      queryFn: () => sellerOrders.buyerRecord(orderId),
+      staleTime: FRESH_MS,
+    }),
   claim: (id: string, orderId: string) =>
     queryOptions({
       queryKey: key(id, 'order', orderId, 'claim'),

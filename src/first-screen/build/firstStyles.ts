@@ -1,8 +1,8 @@
 /** The styles of a page's first paint: the rules of the stylesheet that the prerendered page can use, in the same order. */
 import { PurgeCSS } from 'purgecss';
 
-/** Set by the inline scripts before the first paint, so the page's own markup does not contain them. */
-const SET_BY_SCRIPT = ['data-theme', 'data-fonts'];
+/** Set by the inline scripts, so the page's own markup does not contain them. */
+const SET_BY_SCRIPT = ['data-theme', 'data-fonts', 'data-waiting'];
 
 /** Class names in markup (they may hold brackets, colons and quotes) and in the strings of scripts. */
 const namesIn = (page: string): string[] => [

@@ -45,6 +45,8 @@ export interface First {
   /** The first answer and its pictures are known, or will not come. */
   isKnown: boolean;
   onKnown: (() => void) | null;
+  /** The app calls it when it has begun to render. @param isHydrated whether it takes the frame over */
+  onStart: ((isHydrated: boolean) => void) | null;
 }
 
 declare global {

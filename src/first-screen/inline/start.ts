@@ -4,6 +4,7 @@
  * then fonts (app/main.tsx).
  */
 import type { First, StartPlan } from './plan';
+import { keepPresses } from './presses';
 
 /** Fills the frame's slots. @param answer the first answer, unchecked */
 export type Fill = (frame: HTMLElement, first: First, plan: StartPlan) => void;
@@ -14,12 +15,12 @@ const add = (name: 'link' | 'script', more: object): void => {
   document.head.append(Object.assign(document.createElement(name), more));
 };
 
-function loadApp({ modules, styles, words }: StartPlan): void {
+function loadApp({ modules, styles, words }: StartPlan, onerror: () => void): void {
   const [main = ''] = modules;
   for (const href of modules) add('link', { rel: 'modulepreload', href, crossOrigin: '' });
   // the page has the styles of its first paint; what the app renders may need any
   const src = window.trustedTypes?.createPolicy('tanda-start', { createScriptURL: () => main }).createScriptURL('') ?? main;
-  const run = () => add('script', { type: 'module', src, crossOrigin: '' });
+  const run = () => add('script', { type: 'module', src, crossOrigin: '', onerror });
   const askForStyles = (tries: number): void =>
     add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: () => (tries > 1 ? askForStyles(tries - 1) : run()) });
   askForStyles(2);
@@ -51,11 +52,13 @@ export function start(plan: StartPlan, fill?: Fill): void {
   const first = window.__first;
   if (!root || !first) return;
   const isTakenOver = showFrame(root, plan, first);
+  const presses = keepPresses(root);
+  first.onStart = presses.start;
   let hasStarted = false;
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    loadApp(plan);
+    loadApp(plan, presses.fail);
   };
   setTimeout(startApp, plan.patience);
   const show = () => {

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, MessageCircle } from 'lucide-react';
+import { Copy, ExternalLink, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import type { OrderDetails } from '~/domain/order';
 import { formatPhone } from '~/domain/phone';
+import { carrierOf } from '~/domain/tracking';
 import { storePageQueries } from '~/features/stores/storePageQueries';
 import { copyText } from '~/lib/clipboard';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
 
-/** The parcel's tracking number, once the seller has entered it. */
+/** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
 export function ParcelCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const { t: tCheckout } = useTranslation('checkout');
   const number = order.trackingNumber;
   if (!number) return null;
+  const carrier = carrierOf(number);
   const copy = async () => {
     const isCopied = await copyText(number);
     showToast(isCopied ? { kind: 'success', text: tCheckout('confirmation.copied') } : { kind: 'plain', text: number });
@@ -25,9 +27,17 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
         <span className="block text-sm text-ink-3">{t('order.tracking')}</span>
         <span className="num text-lg font-semibold [overflow-wrap:anywhere]">{number}</span>
       </p>
-      <Button size="sm" kind="outline" wrapper="print:hidden" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
-        {tCheckout('confirmation.copy')}
-      </Button>
+      <p className="flex flex-wrap gap-2.5 print:hidden">
+        {carrier ? (
+          <a href={outsidePaths.parcel(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
+            {t(`order.follow.${carrier}`)}
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        ) : null}
+        <Button size="sm" kind="outline" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+          {tCheckout('confirmation.copy')}
+        </Button>
+      </p>
     </section>
   );
 }

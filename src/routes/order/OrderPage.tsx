@@ -6,8 +6,12 @@ import { codeOf } from '~/domain/AppError';
 import { isTransferDue } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { CaseSummary } from '~/features/cases/CaseSummary';
+import { DueNotice } from '~/features/orders/DueNotice';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
@@ -52,6 +56,7 @@ export default function OrderPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { data: order, error, refetch } = useQuery(orderQueries.one(userId, id));
+  useMarkRead(userId, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState
@@ -89,6 +94,8 @@ export default function OrderPage() {
         </Link>
       </p>
       <Timeline order={order} />
+      <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-5" />
+      <DueNotice order={order} side="buyer" wrapper="mt-4" />
       {isTransferDue(order) ? (
         <section aria-label={t('order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
@@ -101,6 +108,9 @@ export default function OrderPage() {
       <OrderActions order={order} userId={userId} />
       <ParcelCard order={order} />
       <OrderLines order={order} />
+      <div className="mt-4">
+        <OrderTimeline events={order.events} isLarge />
+      </div>
       <ShippingAddress userId={userId} orderId={order.id} />
       <SellerCard order={order} />
     </div>

@@ -10,12 +10,10 @@ import { productQueries } from '~/features/products/productQueries';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
-export type OrderAction = { kind: 'cancel' } | { kind: 'paid' } | { kind: 'return'; reason: string };
+export type OrderAction = { kind: 'cancel' } | { kind: 'receive' } | { kind: 'paid' };
 
-const call = (id: string, action: OrderAction): Promise<void> => {
-  if (action.kind === 'cancel') return orders.cancel(id);
-  return action.kind === 'paid' ? orders.reportPayment(id) : orders.requestReturn(id, action.reason);
-};
+const CALLS = { cancel: orders.cancel, receive: orders.confirmReceipt, paid: orders.reportPayment };
+const call = (id: string, { kind }: OrderAction): Promise<void> => CALLS[kind](id);
 
 /** A buyer's changes of an order. Whatever the answer, the order on screen is read again. */
 export function useOrderActions(userId: string, id: string) {

@@ -6,7 +6,9 @@ import { paths } from '~/config/paths';
 import { type BoughtFilter, boughtFilters, type Order } from '~/domain/order';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { useUnreadOrders } from '~/features/orders/orderReadQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
+import { UnreadBadge } from '~/features/orders/UnreadBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -17,7 +19,7 @@ import { ShowMore } from '~/ui/ShowMore';
 const PICTURES = 4;
 
 /** One order in the list; the whole card leads to its page. */
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -30,6 +32,7 @@ function OrderRow({ order }: { order: Order }) {
           </Link>
         </h2>
         <StatusBadge status={order.status} />
+        {isUnread ? <UnreadBadge /> : null}
         <span className="ml-auto text-xs text-ink-3">{format.date(new Date(order.date))}</span>
       </div>
       <div className="mt-3 flex items-center gap-3">
@@ -65,6 +68,7 @@ export default function OrdersPage() {
   const { user } = useAuth();
   const [filter, setFilter] = useState<BoughtFilter>('all');
   const list = useInfiniteQuery(orderQueries.bought(user?.id ?? '', filter));
+  const { bought } = useUnreadOrders(user?.id ?? '');
   const { isPending, error } = list;
   const token = useSearchParams()[0].get('claim');
   const orders = list.data?.pages.flatMap((page) => page.items);
@@ -102,7 +106,7 @@ export default function OrdersPage() {
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
         {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] rounded-xl" />) : null}
         {orders?.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} isUnread={bought.includes(order.id)} />
         ))}
       </ul>
       <ShowMore list={list} />

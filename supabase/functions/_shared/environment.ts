@@ -18,13 +18,15 @@ function readObject(name: string): Map<string, unknown> | null {
   }
 }
 
-/** Hosted projects name their keys in one variable; older and local ones have the anon key only. */
-function publishableKey(): string {
-  const key = readObject('SUPABASE_PUBLISHABLE_KEYS')?.get('default');
-  return typeof key === 'string' && key !== '' ? key : need('SUPABASE_ANON_KEY');
+/** Hosted projects name their keys in one variable; older and local ones have one variable for each. */
+function keyOf(all: string, single: string): string {
+  const key = readObject(all)?.get('default');
+  return typeof key === 'string' && key !== '' ? key : need(single);
 }
 
-export const project: Project = { url: need('SUPABASE_URL'), publishableKey: publishableKey() };
+export const project: Project = { url: need('SUPABASE_URL'), publishableKey: keyOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY') };
+/** The key of the operator, which the scheduler knows, too. */
+export const secretKey = (): string => keyOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
 /** Origins of the site, separated by commas. */
 export const origins = (Deno.env.get('SITE_ORIGINS') ?? '').split(',').filter(Boolean);
 /** `sample` answers with sample accounts; any other value requests Instagram. */
@@ -39,4 +41,11 @@ export function readTokens(): Map<string, string> {
     tokens.set(name.toLowerCase(), token);
   }
   return tokens;
+}
+
+/** Where mails are sent, from whom, and the site that they link to. */
+export function mailSettings(): { url: string; from: string; siteUrl: string } {
+  const [siteUrl] = origins;
+  if (!siteUrl) throw new Error('SITE_ORIGINS is not set');
+  return { url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl };
 }

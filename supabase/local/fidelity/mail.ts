@@ -1,6 +1,9 @@
 /** The local mailbox: mails are stored in memory and shown at /_mail, with links like those of a hosted project. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
 import type { InMemoryEmailDriver } from '@supabase/lite';
+import { configuredTemplates, inLanguage, readTemplate } from '../mail-templates.ts';
+import { repoRoot } from '../settings.ts';
 
 interface Mail {
   to: string;
@@ -8,7 +11,7 @@ interface Mail {
   text?: string;
   html?: string;
 }
-type Mailbox = InstanceType<typeof InMemoryEmailDriver>;
+export type Mailbox = InMemoryEmailDriver;
 
 /** Passes the caller's redirect_to from the request to the mail that it causes. */
 export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>();
@@ -17,19 +20,58 @@ export const mailContext = new AsyncLocalStorage<{ redirectTo: string | null }>(
 const isOwnSite = (requested: string | null | undefined, siteUrl: string): requested is string =>
   typeof requested === 'string' && URL.canParse(requested) && new URL(requested).origin === new URL(siteUrl).origin;
 
-/** Points the links of outgoing mails at the API and restores the redirect that the caller requested. */
-export function correctMailLinks(mailbox: Mailbox, options: { siteUrl: string; apiUrl: string }): void {
-  const send = mailbox.send.bind(mailbox) as (mail: Mail) => Promise<unknown>;
-  const correct = (text?: string): string | undefined => {
+/** The templates that the embedded auth service can be given; it fills in their values and leaves the choice of the language to us. */
+export const templateSettings = (): Record<string, { subject: string; content_path: string }> =>
+  Object.fromEntries(
+    configuredTemplates()
+      .filter(({ name, isNotification }) => !isNotification && name !== 'reauthentication')
+      .map(({ name, subject, file }) => [name, { subject, content_path: path.join(repoRoot, 'supabase', file) }]),
+  );
+
+/** The embedded auth service takes no template for this mail: its own has this subject. */
+const REAUTHENTICATION = 'Confirm Reauthentication';
+
+function withOwnTemplate(mail: Mail): Mail {
+  const template = mail.subject === REAUTHENTICATION ? configuredTemplates().find(({ name }) => name === 'reauthentication') : null;
+  if (!template) return mail;
+  const fill = (text: string) => text.replaceAll('{{ .Token }}', /\d{6}/.exec(mail.text ?? '')?.[0] ?? '');
+  return { ...mail, subject: fill(template.subject), html: fill(readTemplate(template)) };
+}
+
+/** The words of a page, with the addresses of its links. */
+const toText = (html: string): string =>
+  html
+    .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
+    .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s*\n\s*/g, '\n\n')
+    .trim();
+
+export interface MailOptions {
+  siteUrl: string;
+  apiUrl: string;
+  /** Language of the account with this address. */
+  languageOf: (email: string) => Promise<string>;
+}
+
+/** Sends the mails of the auth service as a hosted project does: in the language of the account, with links to the API and the redirect that the caller requested. */
+export function sendLikeHostedAuth(mailbox: Mailbox, options: MailOptions): void {
+  const send = mailbox.send.bind(mailbox);
+  const correct = (text: string): string => {
     const requested = mailContext.getStore()?.redirectTo;
     return text
-      ?.replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.apiUrl}/auth/v1/verify`)
+      .replaceAll(`${options.siteUrl}/auth/v1/verify`, `${options.apiUrl}/auth/v1/verify`)
       .replace(/(redirect_to=)([^"&\s<]+)/g, (all, key: string) =>
         isOwnSite(requested, options.siteUrl) ? key + encodeURIComponent(requested) : all,
       );
   };
-  (mailbox as unknown as { send: (mail: Mail) => Promise<unknown> }).send = (mail) =>
-    send({ ...mail, text: correct(mail.text), html: correct(mail.html) });
+  mailbox.send = async (sent) => {
+    const mail = withOwnTemplate(sent);
+    if (!mail.html?.includes('{{')) return send(mail);
+    const language = await options.languageOf(mail.to);
+    const html = correct(inLanguage(mail.html, language));
+    return send({ to: mail.to, subject: inLanguage(mail.subject, language), html, text: toText(html) });
+  };
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

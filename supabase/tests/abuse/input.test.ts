@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { address, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
@@ -58,9 +59,7 @@ describe('mails', () => {
     });
     const shipping = { ...address, name: 'Tañda: войдите https://tanda-login.kz/x' };
     expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }], { p_shipping: shipping })).error).toBeNull();
-    const mails = await backend().sql<
-      { subject: string; body: string }[]
-    >`select subject, body from app.outbox where user_id = ${seller.id} order by id`;
+    const mails = await mailsTo(backend(), seller);
     expect(mails).toHaveLength(2);
     for (const { subject, body } of mails) {
       expect(subject).not.toMatch(/[\r\n]|@|:\/\/|\w\.\w{2}/);
@@ -112,11 +111,13 @@ describe('private data', () => {
     const { data: items } = await buyer.client.from('order_items').select('*').eq('order_id', data.orders[0].id);
     expect(Object.keys((items ?? [])[0] as object).sort()).toEqual([
       'image',
+      'is_returnable',
       'name',
       'order_id',
       'position',
       'product_id',
       'quantity',
+      'refunded',
       'restocked',
       'unit_price',
       'variant_id',

@@ -35,6 +35,23 @@ describe('a new password', () => {
   });
 });
 
+describe('mails of the auth service', () => {
+  it.each([
+    ['ru', 'Вход в Tañda', 'Войти: http'],
+    ['kk', 'Tañda-ға кіру', 'Кіру: http'],
+    ['en', 'Sign in to Tañda', 'Sign in: http'],
+  ])('use the templates of the project, in the language of the account: %s', async (language, subject, link) => {
+    const { email, client } = await createShopper(backend());
+    await client.auth.updateUser({ data: { language } });
+    await visitorClient(backend()).auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const mails = (await (await fetch(`${backend().url}/_mail?to=${email}`)).json()) as { subject: string; text: string; html: string }[];
+    expect(mails).toMatchObject([
+      { subject, text: expect.stringContaining(link), html: expect.stringContaining(`<html lang="${language}">`) },
+    ]);
+    expect(`${mails[0]?.html} ${mails[0]?.text}`).not.toMatch(/\{\{|\}\}/);
+  });
+});
+
 describe('a one-time code by e-mail', () => {
   it('signs in once', async () => {
     const { email, id } = await createShopper(backend());

@@ -8,7 +8,8 @@ const query = fs.readFileSync(path.resolve(import.meta.dirname, '../invariants.s
 /** Checks supabase/tests/invariants.sql after the last test of the file, and after what is due has been done. */
 export function expectInvariantsAfterAll(backend: () => TestBackend): void {
   afterAll(async () => {
-    await backend().sql`call app.run_deadlines(10000)`.simple();
+    // what was done may have a deadline that has passed as well: time was moved
+    for (let run = 0; run < 5; run++) await backend().sql`call app.run_deadlines(10000)`.simple();
     expect(await backend().sql.unsafe(query)).toEqual([]);
   });
 }

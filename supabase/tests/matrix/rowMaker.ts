@@ -67,6 +67,29 @@ export function rowMaker(sql: postgres.Sql) {
     });
   };
 
+  /** An open case of an order, with its line, a message and a photo. Returns the case. */
+  const orderCase = async (order: Values, values: Values = {}): Promise<Values> => {
+    const { id: order_id, user_id } = order;
+    const row = await insert('public.order_cases', {
+      order_id,
+      kind: 'return',
+      state: 'asked',
+      opened_by: 'buyer',
+      reason: 'small',
+      amount: 1000,
+      ...values,
+    });
+    await sql`update public.orders set case_state = ${row.state as string} where id = ${order_id as string}`;
+    await insert('public.order_case_lines', { case_id: row.id, position: 1, quantity: 1 });
+    await insert('public.order_case_messages', { case_id: row.id, author: 'seller', body: 'Hello' });
+    await insert('public.order_case_photos', { case_id: row.id, author: 'buyer', path: `${String(user_id)}/${crypto.randomUUID()}.webp` });
+    return row;
+  };
+
+  /** An unread mark. */
+  const read = (order: Values, user_id: string, side: string): Promise<Values> =>
+    insert('public.order_reads', { order_id: order.id, user_id, side, last_event: 1000 });
+
   /** The record of a file in a user's folder, of the given age. Returns its name. */
   const file = async (bucket: string, owner: string, age: string): Promise<string> => {
     const name = `${owner}/${crypto.randomUUID()}.png`;
@@ -74,7 +97,7 @@ export function rowMaker(sql: postgres.Sql) {
     return name;
   };
 
-  return { sql, insert, profile, product, ofProduct, order, file };
+  return { sql, insert, profile, product, ofProduct, order, orderCase, read, file };
 }
 
 export type RowMaker = ReturnType<typeof rowMaker>;

@@ -128,31 +128,6 @@ describe('reporting a payment', () => {
   });
 });
 
-describe('requesting a return', () => {
-  it('is accepted once, within 14 days of delivery', async () => {
-    const id = await order(buyer);
-    const ask = (user: TestUser, p_reason = 'does not fit') => user.client.rpc('request_return', { p_order: id, p_reason });
-    expect((await ask(buyer)).error?.code).toBe('bad_transition');
-    await move(id, 'confirmed', 'shipped', 'delivered');
-    expect((await ask(seller)).status).toBe(404);
-    expect((await ask(buyer, ' ')).error?.code).toBe('invalid');
-    const first = await ask(buyer);
-    expect(first.error).toBeNull();
-    expect((await ask(buyer, 'again')).data).toBe(first.data);
-    expect(await stored(id)).toMatchObject({ return_reason: 'does not fit', status: 'delivered' });
-  });
-
-  it('is refused after 14 days', async () => {
-    const id = await order(buyer);
-    await move(id, 'confirmed', 'shipped', 'delivered');
-    await backend().sql`alter table order_events disable trigger append_only`;
-    await backend().sql`update order_events set created_at = now() - interval '15 days' where order_id = ${id}`;
-    await backend().sql`alter table order_events enable trigger append_only`;
-    expect((await buyer.client.rpc('request_return', { p_order: id, p_reason: 'too late' })).error?.code).toBe('return_too_late');
-    expect(await stored(id)).toMatchObject({ return_requested_at: null });
-  });
-});
-
 describe('sessions', () => {
   it('give the token of a globally signed-out session no access [S08]', async () => {
     const user = await createShopper(backend(), 'leaver');

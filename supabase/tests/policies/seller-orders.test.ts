@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages.ts';
+import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
 import { type TestUser, placeOrder, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
 
@@ -116,27 +116,18 @@ describe('a manual sale', () => {
 });
 
 describe('mails', () => {
-  const mailsTo = (user: TestUser) => backend().sql`select kind, subject, body from app.outbox where recipient = ${user.email} order by id`;
-
   it('tell the seller of an order and of a sold-out product, in the language of the settings', async () => {
     const own = await createSeller(backend(), 'told');
     await own.client.from('seller_settings').upsert({ seller_id: own.id, language: 'kk' });
     const last = await createProduct(own, { stock_quantity: 1, price: 19_900 });
     await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }], { p_expected_total: 19_900 });
-    const mails = await mailsTo(own);
+    const mails = await mailsTo(backend(), own);
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['new_order', 'sold_out']);
     const newOrder = mails.find((mail) => mail.kind === 'new_order');
     expect(newOrder?.subject).toMatch(/^Жаңа тапсырыс № \d+-1 — 19 900 ₸$/);
-    expect(newOrder?.body).toMatch(/^.+ \(.+\) 1 дана тауарға тапсырыс берді\.\n\nРастаңыз: \{site\}\/influencer\/orders\/[0-9a-f-]{36}$/);
-  });
-
-  it('have a text with the same values in every language', async () => {
-    const texts = await backend().sql<{ kind: string; language: string; text: string }[]>`
-      select kind, language, subject || ' ' || body as text from app.mail_texts where kind in ('new_order', 'sold_out')`;
-    const placeholders = (text: string) => [...new Set(text.match(/%.{0,3}/g))].sort().join(' ');
-    const found = texts.map(({ kind, language, text }) => `${kind} ${language}: ${placeholders(text)}`).sort();
-    const order = '%1$s %2$s %3$s %4$s %5$s %6$s';
-    expect(found).toEqual(languages.flatMap((language) => [`new_order ${language}: ${order}`, `sold_out ${language}: %1$s`]).sort());
+    expect(newOrder?.body).toMatch(
+      /^.+ \(.+\) 1\sдана тауарға тапсырыс берді\.\n\nТапсырысты растаңыз: \{site\}\/influencer\/orders\/[0-9a-f-]{36}$/,
+    );
   });
 
   it('are not written when the seller switched them off', async () => {
@@ -144,13 +135,7 @@ describe('mails', () => {
     await quiet.client.from('seller_settings').upsert({ seller_id: quiet.id, order_notifications: false, product_updates: false });
     const last = await createProduct(quiet, { stock_quantity: 1 });
     await placeOrder(buyer.client, [{ product_id: last.id, quantity: 1 }]);
-    expect(await mailsTo(quiet)).toEqual([]);
-  });
-
-  it('cannot be dequeued by users or visitors', async () => {
-    for (const user of [seller.client, visitorClient(backend())]) {
-      expect((await user.rpc('dequeue_mails', {})).error?.code).toBe('42501');
-    }
+    expect(await mailsTo(backend(), quiet)).toEqual([]);
   });
 });
 

@@ -33,7 +33,10 @@ describe('the page of a store', () => {
     const seller = await createSeller(backend(), 'pageful');
     const [older, newer] = await publish(seller, [2, 1]);
     await createProduct(seller, { status: 'inactive' });
-    const { data: store } = await visitorClient(backend()).from('profiles').select('username,full_name,rating,store_name').eq('id', seller.id);
+    const { data: store } = await visitorClient(backend())
+      .from('profiles')
+      .select('username,full_name,rating,store_name')
+      .eq('id', seller.id);
     const found = await page(seller.username.toUpperCase());
     expect(found).toMatchObject({ store: { id: seller.id, ...(store?.[0] as object) }, product_count: 2 });
     expect(found.products.map(({ id }: Listed) => id)).toEqual([newer, older]);
@@ -43,7 +46,10 @@ describe('the page of a store', () => {
 
   it('is limited to 24 products and shows no private column', async () => {
     const seller = await createSeller(backend(), 'large');
-    await publish(seller, Array.from({ length: 25 }, (_, hour) => hour));
+    await publish(
+      seller,
+      Array.from({ length: 25 }, (_, hour) => hour),
+    );
     await backend().sql`update app.profiles set phone = '+77010000000' where id = ${seller.id}`;
     const found = await page(seller.username);
     expect(found).toMatchObject({ product_count: 25, products: { length: 24 } });

@@ -92,31 +92,6 @@ describe('a concurrent account deletion', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'not_found', '42501'].includes(code))).toEqual([]);
   });
 
-  it('leaves no return reason of a buyer who requests returns', async () => {
-    const [seller] = await createSellers(backend(), 1);
-    const ids = await createProducts(backend(), seller!.id, 1);
-    const outcome = await rounds(ROUNDS, async () => {
-      const [buyer] = await createUsers(backend(), 1);
-      await runConcurrently(
-        backend(),
-        Array.from({ length: 8 }, () => orderAction(buyer!, ids)),
-      );
-      const orders = await backend().sql<{ id: string }[]>`select id from orders where user_id = ${buyer!.id}`;
-      for (const status of ['confirmed', 'shipped', 'delivered']) {
-        await runConcurrently(
-          backend(),
-          orders.map(({ id }) => ({ as: seller!.id, run: (sql: Sql) => sql`select set_order_status(${id}, ${status})` })),
-        );
-      }
-      const ask = ({ id }: { id: string }): Action => ({
-        as: buyer!.id,
-        run: (sql) => sql`select request_return(${id}, 'my name is Dana')`,
-      });
-      return runConcurrently(backend(), [...orders.map(ask), leave(buyer!), ...orders.map(ask)]);
-    });
-    expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out'].includes(code))).toEqual([]);
-  });
-
   it('leaves no texts of a seller who edits products and adds pictures', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [seller] = await createSellers(backend(), 1);

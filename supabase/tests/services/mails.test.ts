@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configuredTemplates } from './harness/mailTemplates.ts';
+import { configuredTemplates } from '../../local/mail-templates.ts';
 import { lastMail, newEmail, projectForFile, signUp } from './harness/testing.ts';
 
 const project = projectForFile({ GOTRUE_MAILER_AUTOCONFIRM: 'true' });

@@ -32,7 +32,7 @@ function WaitingOrders({ waiting, oldest }: { waiting: number; oldest: string })
   const { t } = useTranslation('seller');
   const { moment } = useSellerFormat();
   return (
-    <Link to={sellerPaths.orders()} className="mt-5 flex items-center gap-3 rounded-lg bg-dawn-soft px-4 py-3 text-sm">
+    <Link to={sellerPaths.orders({ state: 'todo' })} className="mt-5 flex items-center gap-3 rounded-lg bg-dawn-soft px-4 py-3 text-sm">
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-dawn text-on-dawn">
         <PackageCheck size={18} aria-hidden="true" />
       </span>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
-import { canReceivePayment, isContactShown } from '~/domain/orderRules';
+import { canReceivePayment, isContactShown, isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
@@ -15,19 +14,26 @@ import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 import { useOrderTransitions } from './useOrderTransitions';
 
-/** Recipient and address. The database returns them while the order is open and after a return was requested; later name and city remain. */
+/** Recipient and address. The database returns them while the order or a case is open; later name and city remain. */
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const [now] = useState(() => Date.now());
-  const isShown = isContactShown(order, now);
+  const isShown = isContactShown(order);
   const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isShown });
+  const { data: record } = useQuery({ ...sellerQueries.buyerRecord(sellerId, order.id), enabled: isOpen(order.status) && order.hasBuyer });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
   const message = t('order.message', { name: order.customer, number: order.number, total: money(order.total) });
   return (
     <Card title={t('order.buyer')}>
       <address className="mt-2 grid gap-1 text-md not-italic">
         <bdi className="font-medium">{contact?.name ?? order.customer}</bdi>
+        {record && record.parcels > 0 ? (
+          <span
+            className={`badge justify-self-start ${record.notCollected > 0 ? 'bg-warning-soft text-warning' : 'bg-surface-3 text-ink-2'}`}
+          >
+            {t('order.record', { count: record.parcels, missed: record.notCollected })}
+          </span>
+        ) : null}
         {address ? <bdi className="text-ink-2">{address}</bdi> : null}
         {contact?.phone ? (
           <a href={`tel:${contact.phone}`} className="num inline-flex min-h-8 items-center underline underline-offset-4">
@@ -62,12 +68,15 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
   const { moment } = useSellerFormat();
+  const { money } = useFormat();
   const { advance, isPending } = useOrderTransitions(sellerId, order.id);
   return (
     <Card title={tAccount('order.payment')}>
       <p className="mt-2 text-md">{tAccount(`order.method.${order.paymentMethod}`)}</p>
-      <p className={`mt-1 text-sm ${order.paymentStatus === 'received' ? 'text-success' : 'text-ink-2'}`}>
-        {order.paymentStatus === 'received' && order.paymentReceivedAt
+      {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
+      {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
+      <p className={`mt-1 text-sm ${order.paymentReceivedAt ? 'text-success' : 'text-ink-2'}`}>
+        {order.paymentReceivedAt
           ? t('payment.received', { when: moment(new Date(order.paymentReceivedAt)) })
           : order.paymentStatus === 'reported' && order.paymentReportedAt
             ? t('payment.reported', { when: moment(new Date(order.paymentReportedAt)) })

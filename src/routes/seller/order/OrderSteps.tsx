@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
+import { canReturnParcel, canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
 import { isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { TextField } from '~/ui/Field';
+import { ParcelSheet } from './ParcelSheet';
 import { useOrderTransitions } from './useOrderTransitions';
 
 /** The next status, the tracking number and the cancellation. */
@@ -15,6 +16,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const { t } = useTranslation('seller');
   const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
   const cancelDialog = useDisclosure();
+  const parcelSheet = useDisclosure();
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isSubmitted, setSubmitted] = useState(false);
   const next = nextStatus(order.status);
@@ -66,7 +68,20 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
             {t('order.cancel')}
           </Button>
         ) : null}
+        {canReturnParcel(order.status) ? (
+          <Button size="lg" kind="ghost" onClick={parcelSheet.open}>
+            {t('parcel.open')}
+          </Button>
+        ) : null}
       </div>
+      <ParcelSheet
+        isOpen={parcelSheet.isOpen}
+        onClose={parcelSheet.close}
+        onSend={(reason) => {
+          parcelSheet.close();
+          advance({ kind: 'parcel', reason });
+        }}
+      />
       <ConfirmDialog
         isOpen={cancelDialog.isOpen}
         title={t('order.cancelTitle')}

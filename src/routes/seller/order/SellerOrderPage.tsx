@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
-import type { OrderEvent } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { CaseSummary } from '~/features/cases/CaseSummary';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
+import { DueNotice } from '~/features/orders/DueNotice';
+import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
-import { Card } from '~/features/seller/Card';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
 import { useFormat } from '~/i18n/useFormat';
@@ -18,6 +20,7 @@ import { Button, ButtonLink } from '~/ui/Button';
 import { Picture } from '~/ui/Picture';
 import { Page } from '../SellerPage';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
+import { GoodsBackCard } from './GoodsBackCard';
 import { OrderSteps } from './OrderSteps';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
@@ -63,31 +66,6 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
   );
 }
 
-/** When the order got each status, and who cancelled it. */
-function History({ events }: { events: OrderEvent[] }) {
-  const { t } = useTranslation('seller');
-  const { t: tAccount } = useTranslation('account');
-  const { moment } = useSellerFormat();
-  return (
-    <Card title={tAccount('order.history')} wrapper="print:hidden">
-      <ol className="mt-3 grid gap-2.5 text-md">
-        {events.map(
-          (event) =>
-            event.status && (
-              <li key={event.id} className="flex justify-between gap-4">
-                <span>
-                  {t(`status.${event.status}`)}
-                  {event.status === 'cancelled' ? <span className="text-ink-3"> · {t(`order.by.${event.actor}`)}</span> : null}
-                </span>
-                <span className="text-sm text-ink-3">{moment(new Date(event.at))}</span>
-              </li>
-            ),
-        )}
-      </ol>
-    </Card>
-  );
-}
-
 /** One order: what to pack, for whom, how it is paid, and the next step. Printed, it is a packing slip. */
 export default function SellerOrderPage() {
   const { t } = useTranslation('seller');
@@ -95,6 +73,7 @@ export default function SellerOrderPage() {
   const seller = useSeller();
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(sellerQueries.order(seller.id, id));
+  useMarkRead(seller.id, order);
   if (error && codeOf(error) === 'not-found') {
     return (
       <EmptyState
@@ -124,16 +103,12 @@ export default function SellerOrderPage() {
       </p>
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
+          <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
+          <DueNotice order={order} side="seller" />
           <OrderSteps order={order} sellerId={seller.id} />
+          <GoodsBackCard order={order} sellerId={seller.id} />
           <Goods order={order} seller={seller} />
-          {order.returnReason ? (
-            <Card title={t('order.return')} wrapper="bg-dawn-soft print:hidden">
-              <p className="mt-1 whitespace-pre-line text-md">
-                <bdi>{order.returnReason}</bdi>
-              </p>
-            </Card>
-          ) : null}
-          <History events={order.events} />
+          <OrderTimeline events={order.events} />
         </div>
         <div className="grid gap-3 lg:gap-4">
           <BuyerCard order={order} sellerId={seller.id} />

@@ -3,17 +3,22 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { OrderStatus } from '~/domain/order';
+import type { ParcelReason } from '~/domain/orderRules';
 import { sellerKeys } from '~/features/seller/sellerQueries';
 import * as sellerOrders from '~/services/sellerOrders';
 import { showToast } from '~/ui/toast';
 
 export type OrderStep =
   | { kind: 'status'; status: Exclude<OrderStatus, 'pending'> }
+  | { kind: 'parcel'; reason: ParcelReason }
+  | { kind: 'goodsBack' }
   | { kind: 'paid' }
   | { kind: 'tracking'; number: string };
 
 const call = (id: string, step: OrderStep): Promise<void> => {
   if (step.kind === 'status') return sellerOrders.setStatus(id, step.status);
+  if (step.kind === 'parcel') return sellerOrders.returnParcel(id, step.reason);
+  if (step.kind === 'goodsBack') return sellerOrders.goodsAreBack(id);
   return step.kind === 'paid' ? sellerOrders.receivePayment(id) : sellerOrders.setTracking(id, step.number);
 };
 

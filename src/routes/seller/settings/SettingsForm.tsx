@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
 import { FlashMessage } from '~/ui/FlashMessage';
 import { BottomBar } from '../BottomBar';
+import { DeadlineFields } from './DeadlineFields';
 import { DeliveryRows } from './DeliveryRows';
 
 function Block({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
@@ -78,6 +79,9 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           {...field('kaspiLink')}
         />
         {toggle('acceptsCash')}
+      </Block>
+      <Block id="deadlines" title={t('settings.deadlines')} text={t('settings.deadlinesText')}>
+        <DeadlineFields form={form} />
       </Block>
       <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
         <DeliveryRows form={form} />

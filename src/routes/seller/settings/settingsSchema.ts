@@ -32,6 +32,8 @@ export const settingsSchema = v.object({
   orderNotifications: v.boolean(),
   productUpdates: v.boolean(),
   isOnHoliday: v.boolean(),
+  paymentHours: v.string(),
+  answerDays: v.string(),
   delivery: v.array(
     v.pipe(
       v.object({

@@ -15,6 +15,8 @@ import { type SettingsForm, settingsSchema } from './settingsSchema';
 
 const toForm = (settings: SellerSettings): SettingsForm => ({
   ...settings,
+  paymentHours: String(settings.paymentHours),
+  answerDays: String(settings.answerDays),
   delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
     city,
     cost: String(cost),
@@ -25,6 +27,8 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
 
 const toSettings = (form: SettingsForm): SellerSettings => ({
   ...form,
+  paymentHours: Number(form.paymentHours),
+  answerDays: Number(form.answerDays),
   delivery: form.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
     city,
     cost: Number(cost),

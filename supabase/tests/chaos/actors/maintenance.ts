@@ -17,6 +17,8 @@ const AGING = {
 export async function maintain({ client, random }: Context): Promise<void> {
   for (const [action, text] of Object.entries(AGING)) await client.ask(action, 'operator', text);
   await client.ask('run_maintenance', 'service', 'select run_maintenance()');
-  await client.ask('dequeue_mails', 'service', 'select * from dequeue_mails(20)');
+  const worker = `'${crypto.randomUUID()}'`;
+  // some are never reported, as by a worker that died
+  await client.ask('lease_mails', 'service', `select report_mail(id, ${worker}) from lease_mails(${worker}, 20) limit 15`);
   await sleep(random.integer(20, 200));
 }

@@ -265,8 +265,8 @@ export const LIST_CALLS: Calls = {
       args: { p_order: (await make.order(buyer, actor, { status: 'delivered' })).id },
       shows: naming('Абая'),
     }),
-    'sold, return requested': async (make, { actor, buyer }) => ({
-      args: { p_order: (await make.order(buyer, actor, { status: 'delivered', return_requested_at: new Date() })).id },
+    'sold, case open': async (make, { actor, buyer }) => ({
+      args: { p_order: (await make.order(buyer, actor, { status: 'delivered', case_state: 'asked' })).id },
       shows: naming('Абая'),
     }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),

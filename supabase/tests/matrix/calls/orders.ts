@@ -19,6 +19,24 @@ const ofOrders = (values: Values, args: (id: unknown) => Values, effect: Values)
   };
 };
 
+/** A call on an open case: as the buyer of the order, as its seller, and as another user. */
+const ofCases = (args: (id: unknown) => Values, state: string): Record<'bought' | 'sold' | 'other', CallMaker> => {
+  const call = async (make: RowMaker, buyer: string, seller: string) => {
+    const order = await make.order(buyer, seller, { status: 'delivered' });
+    const { id } = await make.orderCase(order);
+    // a message leaves the case as it is
+    return { args: args(id), watch: { relation: 'public.order_cases', where: { id } }, effect: { state } };
+  };
+  return {
+    bought: (make, { actor, store }) => call(make, actor, store),
+    sold: (make, { actor, buyer }) => call(make, buyer, actor),
+    other: (make, { buyer, store }) => call(make, buyer, store),
+  };
+};
+const stepCalls = (step: string, kinds: ('bought' | 'sold' | 'other')[], state: string): Record<string, CallMaker> => {
+  const calls = ofCases((p_case) => ({ p_case, p_step: step, p_words: 'worn' }), state);
+  return Object.fromEntries(kinds.map((kind) => [`${kind} → ${step}`, calls[kind]]));
+};
 /** A call on a parcel that was refused: as its buyer, as its seller, and as another user. */
 const refused = (): Record<string, CallMaker> => {
   const calls = ofOrders({ status: 'cancelled', cancel_reason: 'refused' }, (id) => ({ p_order: id }), {});
@@ -89,6 +107,18 @@ const token =
     return { args: { p_order: id }, shows: naming(token), watch: { relation: 'app.order_claims', where: { order_id: id } } };
   };
 
+const markRead =
+  (readerOf: (parties: Parties) => string): CallMaker =>
+  async (make, parties) => {
+    const reader = readerOf(parties);
+    const { order_id } = await make.read(await make.order(reader, parties.store), reader, 'buyer');
+    return {
+      args: { p_order: order_id, p_event: 7 },
+      watch: { relation: 'public.order_reads', where: { order_id, user_id: reader } },
+      effect: { seen_event: 7 },
+    };
+  };
+
 export const ORDER_CALLS: Calls = {
   place_order: {
     'from a store': checkout(newStore({})),
@@ -111,7 +141,20 @@ export const ORDER_CALLS: Calls = {
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
   goods_are_back: refused(),
   set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
-  request_return: ofOrders({ status: 'delivered' }, (id) => ({ p_order: id, p_reason: 'does not fit' }), { return_reason: 'does not fit' }),
+  open_case: ofOrders(
+    { status: 'delivered' },
+    (id) => ({ p_order: id, p_kind: 'return', p_reason: 'does not fit', p_lines: [{ position: 1, quantity: 1 }] }),
+    { case_state: 'asked' },
+  ),
+  advance_case: {
+    ...stepCalls('withdraw', ['bought', 'sold'], 'closed'),
+    ...stepCalls('refuse', ['bought', 'sold', 'other'], 'refused'),
+  },
+  write_case_message: ofCases((p_case) => ({ p_case, p_body: 'Good day' }), 'asked'),
+  mark_order_read: {
+    own: markRead(({ actor }) => actor),
+    other: markRead(({ other }) => other),
+  },
   claim_token: { own: token(({ actor }) => actor), other: token(({ other }) => other) },
   claim_order: {
     'of a store': link(({ store }) => store),

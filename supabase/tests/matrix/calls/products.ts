@@ -4,6 +4,8 @@ import type { Calls } from './types.ts';
 
 const uuid = (): string => crypto.randomUUID();
 const watching = (id: unknown) => ({ relation: 'public.products', where: { id } });
+/** A worker that sends mails. */
+const WORKER = '11111111-1111-4111-8111-111111111111';
 const HIDDEN = { status: 'inactive' };
 const deleted = () => ({ ...HIDDEN, deleted_at: new Date() });
 
@@ -162,18 +164,44 @@ export const PRODUCT_CALLS: Calls = {
       return { args: { p_seller: id }, watch: { relation: 'app.profiles', where: { id } }, effect: { seller_status: 'approved' } };
     },
   },
-  dequeue_mails: {
+  lease_mails: {
     other: async (make, { store }) => {
-      const { id } = await make.insert('app.outbox', {
-        kind: 'sold_out',
-        user_id: store,
-        recipient: 'store@example.test',
-        subject: 'x',
-        body: 'x',
-      });
-      return { args: { p_limit: 100 }, watch: { relation: 'app.outbox', where: { id } }, effect: {} };
+      const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store });
+      return {
+        args: { p_worker: WORKER, p_limit: 100 },
+        watch: { relation: 'app.outbox', where: { id } },
+        effect: { worker: WORKER, attempts: 1 },
+      };
+    },
+  },
+  report_mail: {
+    other: async (make, { store }) => {
+      const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store, worker: WORKER, attempts: 1, error: 'x' });
+      return {
+        args: { p_id: id, p_worker: WORKER },
+        watch: { relation: 'app.outbox', where: { id } },
+        effect: { worker: null, error: null },
+      };
+    },
+  },
+  failed_mails: { any: async () => ({ args: { p_limit: 5 } }) },
+  retry_mails: {
+    other: async (make, { store }) => {
+      const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store, attempts: 12, failed_at: new Date() });
+      return { args: { p_ids: [id] }, watch: { relation: 'app.outbox', where: { id } }, effect: { attempts: 1, failed_at: null } };
     },
   },
   files_of_deleted_people: { any: async () => ({ args: { p_limit: 5 } }) },
+  unused_case_photos: { any: async () => ({ args: { p_limit: 5 } }) },
+  decide_case: {
+    any: async (make, { buyer, store }) => {
+      const { id } = await make.orderCase(await make.order(buyer, store, { status: 'delivered' }), { state: 'escalated' });
+      return {
+        args: { p_case: id, p_outcome: 'nothing', p_words: 'No fault.' },
+        watch: { relation: 'public.order_cases', where: { id } },
+        effect: { state: 'decided' },
+      };
+    },
+  },
   run_maintenance: { any: async () => ({ args: {} }) },
 };

@@ -10,11 +10,16 @@ import { partiesOf } from './relations.ts';
 /** Functions of the operator refuse before reading these values; the table of rights covers them. */
 const OPERATOR_ONLY = new Set([
   'connect_instagram',
-  'dequeue_mails',
+  'decide_case',
+  'failed_mails',
   'files_of_deleted_people',
+  'lease_mails',
   'reinstate_seller',
+  'report_mail',
+  'retry_mails',
   'run_maintenance',
   'suspend_seller',
+  'unused_case_photos',
 ]);
 const names = Object.keys(CALLS).filter((name) => !OPERATOR_ONLY.has(name));
 

@@ -21,6 +21,20 @@ const copied = (rows: RelationRows['rows'], kind: string, change: (row: Values) 
 const orders = ofOrders(async (_, order) => order);
 const items = ofOrders(firstOf('public.order_items'));
 const events = ofOrders(firstOf('public.order_events'));
+const cases = ofOrders(async (make, order) => make.orderCase(order));
+const partsOfCases = (relation: string): RelationRows['rows'] =>
+  ofOrders(async (make, order) => {
+    const { id } = await make.orderCase(order);
+    return (await make.sql`select * from ${make.sql(relation)} where case_id = ${id as string}`)[0] as Values;
+  });
+const caseLines = partsOfCases('public.order_case_lines');
+const caseMessages = partsOfCases('public.order_case_messages');
+const casePhotos = partsOfCases('public.order_case_photos');
+/** The unread mark of the actor, or of the order's buyer. */
+const reads: RelationRows['rows'] = {
+  own: async (make, { actor, store }) => make.read(await make.order(actor, store), actor, 'buyer'),
+  other: async (make, { actor, buyer }) => make.read(await make.order(buyer, actor), buyer, 'buyer'),
+};
 const movements: RelationRows['rows'] = {
   own: (make, { actor }) => make.ofProduct('public.stock_movements', actor, { delta: 1, reason: 'adjust' }),
   other: (make, { other }) => make.ofProduct('public.stock_movements', other, { delta: 1, reason: 'adjust' }),
@@ -64,6 +78,65 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         const { order_id } = await (events.bought as RelationRows['rows'][string])(make, parties);
         const body = { order_id, to_status: 'shipped', actor: 'seller' };
         return { body, find: body };
+      },
+    },
+  },
+  'public.order_cases': {
+    key: ['id'],
+    change: { state: 'refused' },
+    rows: cases,
+    drafts: copied(cases, 'bought', ({ order_id }) => ({
+      id: crypto.randomUUID(),
+      order_id,
+      kind: 'payment',
+      state: 'asked',
+      opened_by: 'buyer',
+      closed_at: new Date(),
+    })),
+  },
+  'public.order_case_lines': {
+    key: ['case_id', 'position'],
+    change: { quantity: 9 },
+    rows: caseLines,
+    drafts: {
+      bought: async (make, parties) => {
+        const { case_id } = await (caseLines.bought as RelationRows['rows'][string])(make, parties);
+        return { body: { case_id, position: 2, quantity: 1 }, find: { case_id, position: 2 } };
+      },
+    },
+  },
+  'public.order_case_messages': {
+    key: ['id'],
+    change: { body: 'forged' },
+    rows: caseMessages,
+    drafts: {
+      bought: async (make, parties) => {
+        const { case_id } = await (caseMessages.bought as RelationRows['rows'][string])(make, parties);
+        const body = { case_id, author: 'operator', body: 'forged' };
+        return { body, find: body };
+      },
+    },
+  },
+  'public.order_case_photos': {
+    key: ['path'],
+    change: { author: 'seller' },
+    rows: casePhotos,
+    drafts: {
+      bought: async (make, parties) => {
+        const { case_id } = await (casePhotos.bought as RelationRows['rows'][string])(make, parties);
+        const path = `${parties.actor}/${crypto.randomUUID()}.webp`;
+        return { body: { path, case_id, author: 'buyer' }, find: { path } };
+      },
+    },
+  },
+  'public.order_reads': {
+    key: ['user_id', 'order_id'],
+    change: { seen_event: 9 },
+    rows: reads,
+    drafts: {
+      own: async (make, { actor, store }) => {
+        const { id: order_id } = await make.order(actor, store);
+        return { body: { order_id, user_id: actor, side: 'buyer', last_event: 1 }, find: { order_id, user_id: actor } };
       },
     },
   },

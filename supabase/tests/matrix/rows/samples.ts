@@ -29,6 +29,12 @@ const partOfOrder =
   async (make) =>
     (await make.sql`select * from ${make.sql(relation)} where order_id = ${(await order(make)).id as string} limit 1`)[0] as Values;
 
+const openCase: Sampler = async (make) => make.orderCase(await order(make));
+const partOfCase =
+  (relation: string): Sampler =>
+  async (make) =>
+    (await make.sql`select * from ${make.sql(relation)} where case_id = ${(await openCase(make)).id as string}`)[0] as Values;
+
 export const SAMPLES: Record<string, Sampler> = {
   'app.profiles': user,
   'app.category_attributes': (make) =>
@@ -44,13 +50,14 @@ export const SAMPLES: Record<string, Sampler> = {
   })),
   'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
   'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),
+  'app.event_mails': (make) => make.insert('app.event_mails', { event: uuid(), actor: 'buyer', recipient: 'seller' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
   'app.order_transitions': (make) => make.insert('app.order_transitions', { from_status: uuid(), to_status: 'x', actor: 'buyer' }),
   'app.outbox': async (make) => {
     const { id, seller_id } = await order(make);
-    return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order', recipient: 'x', subject: 'x', body: 'x' });
+    return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order' });
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
   'app.removed_products': (make) => make.insert('app.removed_products', { id: uuid() }),
@@ -83,8 +90,24 @@ export const SAMPLES: Record<string, Sampler> = {
     }),
   'public.follows': async (make) => make.insert('public.follows', { user_id: (await user(make)).id, seller_id: (await user(make)).id }),
   'public.instagram_posts': withUser('public.instagram_posts', 'influencer_id', () => ({ instagram_media_id: uuid() })),
+  'app.case_kinds': (make) => make.insert('app.case_kinds', { kind: uuid(), statuses: [], needs_lines: false }),
+  'app.case_steps': (make) =>
+    make.insert('app.case_steps', { kind: 'return', from_state: uuid(), step: 'x', actor: 'buyer', to_state: 'x' }),
+  'app.case_deadlines': (make) => make.insert('app.case_deadlines', { kind: 'return', state: uuid(), days: 1, step: 'x' }),
+  'app.order_refunds': async (make) => {
+    const { id, order_id } = await openCase(make);
+    return make.insert('app.order_refunds', { order_id, case_id: id, position: 1, amount: 5, actor: 'seller' });
+  },
+  'public.order_cases': openCase,
+  'public.order_case_lines': partOfCase('public.order_case_lines'),
+  'public.order_case_messages': partOfCase('public.order_case_messages'),
+  'public.order_case_photos': partOfCase('public.order_case_photos'),
   'public.order_events': partOfOrder('public.order_events'),
   'public.order_items': partOfOrder('public.order_items'),
+  'public.order_reads': async (make) => {
+    const { id, user_id } = await order(make);
+    return make.insert('public.order_reads', { order_id: id, user_id, side: 'buyer', last_event: 1 });
+  },
   'public.orders': order,
   'public.product_daily_stats': withProduct('public.product_daily_stats', (seller_id) => ({ seller_id, date: '2026-01-01' })),
   'public.product_images': withProduct('public.product_images', () => ({ url: MEDIA })),

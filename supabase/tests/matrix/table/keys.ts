@@ -2,13 +2,18 @@
 
 /** Columns that must be unique together. */
 export const KEYS: [relation: string, columns: string][] = [
+  ['app.case_kinds', 'kind'],
+  ['app.case_steps', 'kind from_state step actor'],
+  ['app.case_deadlines', 'kind state'],
   ['app.category_attributes', 'category code'],
   ['app.category_counts', 'category'],
   ['app.checkouts', 'number'],
   ['app.checkouts', 'user_id idempotency_key'],
   ['app.city_names', 'name'],
   ['app.creation_keys', 'seller_id key'],
+  ['app.event_mails', 'event actor recipient'],
   ['app.mail_texts', 'kind language'],
+  ['app.outbox', 'message_id'],
   ['app.city_changes', 'seller_id'],
   ['app.order_claims', 'order_id'],
   ['app.order_claims', 'token'],
@@ -27,7 +32,10 @@ export const KEYS: [relation: string, columns: string][] = [
   ['public.categories', 'slug'],
   ['public.follows', 'user_id seller_id'],
   ['public.instagram_posts', 'influencer_id instagram_media_id'],
+  ['public.order_case_lines', 'case_id position'],
+  ['public.order_case_photos', 'path'],
   ['public.order_items', 'order_id position'],
+  ['public.order_reads', 'user_id order_id'],
   ['public.orders', 'number'],
   ['public.product_daily_stats', 'seller_id date product_id'],
   ['public.product_reviews', 'product_id user_id'],
@@ -40,6 +48,9 @@ export const KEYS: [relation: string, columns: string][] = [
 
 /** Columns that reference another table: a missing row is refused. */
 export const REFERENCES: [relation: string, columns: string][] = [
+  ['app.case_steps', 'kind'],
+  ['app.case_deadlines', 'kind'],
+  ['app.order_refunds', 'order_id case_id'],
   ['app.category_attributes', 'category'],
   ['app.checkouts', 'user_id'],
   ['app.creation_keys', 'seller_id'],
@@ -54,8 +65,13 @@ export const REFERENCES: [relation: string, columns: string][] = [
   ['public.addresses', 'user_id'],
   ['public.follows', 'seller_id user_id'],
   ['public.instagram_posts', 'influencer_id'],
+  ['public.order_cases', 'order_id'],
+  ['public.order_case_lines', 'case_id'],
+  ['public.order_case_messages', 'case_id'],
+  ['public.order_case_photos', 'case_id'],
   ['public.order_events', 'order_id'],
   ['public.order_items', 'order_id product_id variant_id'],
+  ['public.order_reads', 'order_id user_id'],
   ['public.orders', 'checkout_id seller_id user_id'],
   ['public.product_daily_stats', 'product_id seller_id'],
   ['public.product_images', 'product_id'],

@@ -7,6 +7,7 @@ export type FileLine = [action: string, bucket: string, key: string, ...Cells];
 const PEOPLE = 'profile-images';
 const GOODS = 'product-media';
 const REVIEWS = 'review-photos';
+const CASES = 'case-photos';
 
 // oxfmt-ignore
 export const FILES: FileLine[] = [
@@ -18,6 +19,10 @@ export const FILES: FileLine[] = [
   ['upload',         GOODS,          '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
   ['upload',         REVIEWS,        '{me}/{id}-1080.webp',       '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',     'no',    'no',    '-'],
   ['upload',         REVIEWS,        '{other}/{id}-1080.webp',    'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
+  ['upload',         CASES,          '{me}/{id}.webp',            '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',     'no',    'no',    '-'],
+  ['upload',         CASES,          '{other}/{id}.webp',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'yes'],
+  ['upload',         CASES,          '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['upload',         CASES,          '{me}/deep/{id}.webp',       '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'Legal Bucket', '{me}/{id}.md',              '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'Legal Bucket', 'privacy-policy.md',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['upload',         'no-bucket',    '{me}/{id}.png',             'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    'no'],
@@ -49,6 +54,13 @@ export const FILES: FileLine[] = [
   ['remove',         REVIEWS,        '{me}/{id}.webp',            '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
   ['remove',         GOODS,          '{other}/{id}.png',          'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
   ['remove',         REVIEWS,        '{other}/{id}.webp',         'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['overwrite',      CASES,          '{other}/{id}.webp',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['remove',         CASES,          '{me}/{id}.webp',            '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['remove',         CASES,          '{other}/{id}.webp',         'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['copy to my own', CASES,          '{other}/{id}.webp',         'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+  ['list',           CASES,          '{me}/{id}.webp',            '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+  ['list',           CASES,          '{other}/{id}.webp',         'none',  'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+  ['sign an upload', CASES,          '{me}/{id}.webp',            '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['move to my own', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['move to other',  PEOPLE,         '{me}/{id}.png',             '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
   ['copy to my own', PEOPLE,         '{other}/{id}.png',          'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],

@@ -37,8 +37,8 @@ select seller_id, date, product_id, sum(views), sum(orders), sum(units), sum(rev
  group by 1, 2, 3
  order by 2;
 
-insert into app.outbox (kind, user_id, order_id, recipient, subject, body, created_at, sent_at)
-select 'new_order', seller_id, id, 'seller@bench.test', 'Новый заказ', 'Покупатель: Айгерим, Алматы', date, case when n > :orders - 500 then null else date end
+insert into app.outbox (kind, user_id, order_id, created_at, due_at, attempts, sent_at)
+select 'new_order', seller_id, id, date, date, 1, case when n > :orders - 500 then null else date end
   from bench.orders where date > now() - interval '30 days' or n > :orders - 500;
 
 insert into app.checkouts (id, user_id, idempotency_key, payload_hash, number, answer, created_at)

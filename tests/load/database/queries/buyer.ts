@@ -70,7 +70,7 @@ export const buyerQueries: Query[] = [
   of('my orders, about 10', (pick) => bought(pick.users.otherBuyer, 20), 'otherBuyer'),
   of('my order', (pick) => ({
     ...bought(pick.users.buyer, 1, [{ column: 'id', operator: '=', value: idOf('order', pick.boughtOrder()) }]),
-    columns: [...BOUGHT, 'payment_reported_at', 'return_requested_at'],
+    columns: [...BOUGHT, 'payment_reported_at'],
     embeds: [sellerOfOrder, lines, events],
     order: undefined,
   })),

@@ -31,16 +31,6 @@ export const SHOP = [
   'rating',
   'review_count',
 ];
-export const STORE = [
-  ...SHOP,
-  'website',
-  'location',
-  'instagram_handle',
-  'instagram_confirmed_at',
-  'on_holiday',
-  'store_name',
-  'store_description',
-];
 export const OWN_PROFILE = [
   'id',
   'username',
@@ -97,7 +87,8 @@ export const SOLD = [
   'tracking_number',
   'source',
   'user_id',
-  'return_requested_at',
+  'refunded',
+  'case_state',
 ];
 export const OWN_PRODUCT = [
   'id',

@@ -28,7 +28,7 @@ const call = (name: string, passed: Record<string, Json> = {}): Call => ({ kind:
 const oneOrder = (as: Owner, pick: Picker): Read => ({
   kind: 'read',
   table: 'orders',
-  columns: [...SOLD, 'payment_reported_at', 'payment_received_at', 'return_reason'],
+  columns: [...SOLD, 'payment_reported_at', 'payment_received_at'],
   embeds: [lines, events],
   where: [
     { column: 'seller_id', operator: '=', value: pick.users[as] },

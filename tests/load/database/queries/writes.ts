@@ -134,5 +134,5 @@ export const writeQueries: Query[] = [
     returning: ['id'],
   })),
   write('rate limit of the Instagram functions', 'largestSeller', () => call('consume_rate_limit', { p_kind: 'instagram_media' })),
-  write('dequeue 20 mails', 'operator', () => call('dequeue_mails', { p_limit: 20 })),
+  write('lease 20 mails', 'operator', () => call('lease_mails', { p_worker: crypto.randomUUID(), p_limit: 20 })),
 ];

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { useUnreadOrders } from '~/features/orders/orderReadQueries';
+import { useFormat } from '~/i18n/useFormat';
+
+/** More are counted as "99+". */
+const MOST = 99;
+
+/** The number of bought and sold orders with news, in words and in figures. */
+export function useNewsCount() {
+  const { t } = useTranslation();
+  const { count } = useFormat();
+  const unread = useUnreadOrders(useAuth().user?.id ?? '');
+  const sum = (orders: string[]) => ({
+    total: orders.length,
+    text: count({ amount: Math.min(orders.length, MOST), isMore: orders.length > MOST }),
+  });
+  const all = sum([...unread.bought, ...unread.sold]);
+  return { bought: sum(unread.bought), sold: sum(unread.sold), all, name: t('news.orders', { count: all.total, amount: all.text }) };
+}

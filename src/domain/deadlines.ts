@@ -1,0 +1,41 @@
+/** What an order waits for, as its deadline says. */
+import type { SharedOrder } from './order';
+
+type DueSubject =
+  | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
+  | ('shipmentReminder' | 'shipment' | 'arrival' | 'delivery');
+
+/** The deadlines, as the database names them. */
+export type DeadlineName =
+  | ('payment' | 'payment_reminder' | 'payment_answer' | 'confirmation')
+  | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery');
+/** How long a state may last, by the name of the deadline. */
+export type OrderPeriods = Record<DeadlineName, { hours: number; isWorking: boolean }>;
+
+/** What happens next if nobody acts; null when nothing does. */
+export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>): DueSubject | null {
+  if (order.isShipmentLate) return 'late';
+  switch (order.due?.action) {
+    case 'cancel':
+      return order.paymentMethod === 'kaspi_transfer' ? 'payment' : 'confirmation';
+    case 'open_case':
+      return 'answer';
+    case 'allow_cancel':
+      return 'shipment';
+    case 'remind':
+      return order.paymentStatus === 'reported' ? 'answerReminder' : 'shipmentReminder';
+    case 'ask_buyer':
+      return 'arrival';
+    case 'deliver':
+      return 'delivery';
+    default:
+      return null;
+  }
+}
+
+/** The largest two units of the time left: days and hours, hours and minutes, or minutes. */
+export function timeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes'; days: number; hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const parts = { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+  return { unit: parts.days > 0 ? 'days' : parts.hours > 0 ? 'hours' : 'minutes', ...parts };
+}

@@ -1,0 +1,9 @@
+/** Tracking numbers of parcels. */
+export type Carrier = 'kazpost' | 'cdek';
+
+/** Whose number this is, by its format: S10 of the Universal Postal Union from Kazakhstan, or ten or eleven digits; null: unknown. */
+export function carrierOf(number: string): Carrier | null {
+  const text = number.replaceAll(/[ -]/g, '').toUpperCase();
+  if (/^[A-Z]{2}\d{9}KZ$/.test(text)) return 'kazpost';
+  return /^\d{10,11}$/.test(text) ? 'cdek' : null;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderLine } from '~/domain/order';
+import type { OrderCase } from '~/domain/orderCase';
+import { useFormat } from '~/i18n/useFormat';
+import { Picture } from '~/ui/Picture';
+
+/** What a case is about: the pieces, the buyer's words, the money and the parcel that comes back. */
+export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {
+  const { t } = useTranslation('cases');
+  const { money, number } = useFormat();
+  const pieces = orderCase.lines.flatMap(({ position, quantity }) => {
+    const line = lines.find((candidate) => candidate.position === position);
+    return line ? [{ ...line, quantity }] : [];
+  });
+  const facts: [label: string, value: string][] = [
+    [t('amount'), money(orderCase.amount)],
+    ...(orderCase.refundDue > 0 ? [[t('refundDue'), money(orderCase.refundDue)] as [string, string]] : []),
+    ...(orderCase.refunded > 0 ? [[t('refunded'), money(orderCase.refunded)] as [string, string]] : []),
+    ...(orderCase.trackingNumber ? [[t('trackingBack'), orderCase.trackingNumber] as [string, string]] : []),
+  ];
+  return (
+    <section className="card p-4 lg:p-5" aria-labelledby="case-about">
+      <h2 id="case-about" className="font-semibold">
+        {t('about')}
+      </h2>
+      {pieces.length > 0 ? (
+        <ul className="mt-2 divide-y divide-line">
+          {pieces.map((line) => (
+            <li key={line.position} className="flex items-center gap-3.5 py-2.5">
+              <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
+                <Picture url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
+              </span>
+              <bdi className="min-w-0 flex-1 text-md">{line.name}</bdi>
+              <span className="num shrink-0 text-sm text-ink-2">
+                {number(line.quantity)} × {money(line.unitPrice)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {orderCase.reason ? (
+        <div className="mt-3 rounded-md bg-surface-2 p-3.5">
+          <h3 className="text-xs text-ink-3">{t('reason')}</h3>
+          <p className="mt-1 whitespace-pre-line text-md [overflow-wrap:anywhere]">
+            <bdi>{orderCase.reason}</bdi>
+          </p>
+        </div>
+      ) : null}
+      <dl className="mt-3 grid gap-1.5 text-md">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="num text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {orderCase.isRestocked === null ? null : (
+        <p className="mt-2 text-sm text-ink-3">{t(orderCase.isRestocked ? 'restocked.yes' : 'restocked.no')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whoActs } from '~/domain/caseRules';
+import type { CaseSide, OrderCase } from '~/domain/orderCase';
+import { useFormat, useLanguage } from '~/i18n/useFormat';
+import { formatMoment } from '~/lib/formatSeller';
+import { CaseBadge } from './CaseBadge';
+import { nextKey } from './caseTexts';
+
+interface CaseStatusProps {
+  orderCase: OrderCase;
+  side: CaseSide;
+  /** The buttons of what can be done now. */
+  children?: ReactNode;
+}
+
+/** The state of a case: whose turn it is, what they have to do, and what happens when they do not. */
+export function CaseStatus({ orderCase, side, children }: CaseStatusProps) {
+  const { t } = useTranslation('cases');
+  const { money } = useFormat();
+  const language = useLanguage();
+  const actor = orderCase.closedAt === null ? whoActs(orderCase.state, orderCase.kind) : null;
+  return (
+    <section className="card p-4 lg:p-5" aria-labelledby="case-state">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="case-state" className="text-xl font-semibold">
+          {t(`kind.${orderCase.kind}`)}
+        </h2>
+        <CaseBadge state={orderCase.state} />
+      </div>
+      {actor ? <p className="mt-3 text-sm font-semibold text-dawn-ink">{t(`turn.${side}.${actor}`)}</p> : null}
+      <p className={`text-md ${actor ? 'mt-1' : 'mt-3'}`}>
+        {t(`next.${side}.${nextKey(orderCase)}`, { due: money(orderCase.refundDue), refunded: money(orderCase.refunded) })}
+      </p>
+      {orderCase.due ? (
+        <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
+          <Clock size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+          {t(`due.${orderCase.due.step}`, { date: formatMoment(new Date(orderCase.due.at), language) })}
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}

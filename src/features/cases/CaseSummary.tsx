@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SharedOrder } from '~/domain/order';
+import type { CaseSide } from '~/domain/orderCase';
+import { useFormat } from '~/i18n/useFormat';
+import { CaseBadge } from './CaseBadge';
+import { caseQueries } from './caseQueries';
+import { nextKey } from './caseTexts';
+
+interface CaseSummaryProps {
+  order: Pick<SharedOrder, 'id' | 'caseState' | 'refunded'>;
+  side: CaseSide;
+  userId: string;
+  /** The address of the case's page. */
+  to: string;
+  wrapper?: string;
+}
+
+/** A line on the page of the order: the state of its latest case and what happens next. The whole line is a link. */
+export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSummaryProps) {
+  const { t } = useTranslation('cases');
+  const { money } = useFormat();
+  const { data } = useQuery({ ...caseQueries.list(userId, order.id), refetchInterval: false });
+  const latest = data?.[0];
+  if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
+  return (
+    <section aria-label={t('title')} className={`card relative flex items-center gap-3 p-4 print:hidden lg:p-5 ${wrapper}`}>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-xl hover:underline">
+            {t(`kind.${latest.kind}`)}
+          </Link>
+          <CaseBadge state={latest.state} />
+        </p>
+        <p className="mt-1 text-sm text-ink-2">
+          {t(`next.${side}.${nextKey(latest)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
+        </p>
+      </div>
+      <ChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { kindRules, needsWords } from '~/domain/caseRules';
+import * as fieldLimits from '~/domain/fieldLimits';
+import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { TextArea, TextField } from '~/ui/Field';
+import { Sheet } from '~/ui/Sheet';
+import { RestockChoice } from './RestockChoice';
+import { hasWords, refundRange, stepSchema, toStepInput } from './stepSchema';
+
+interface StepSheetProps {
+  step: CaseStep;
+  orderCase: OrderCase;
+  left: number;
+  onClose: () => void;
+  onSend: (input: CaseStepInput) => void;
+}
+
+/** What a step does, the fields that belong to it, and its button. */
+export function StepSheet({ step, orderCase, left, onClose, onSend }: StepSheetProps) {
+  const { t } = useTranslation('cases');
+  const { money } = useFormat();
+  const { min, max } = refundRange(orderCase, left);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(stepSchema(step, orderCase, left)),
+    defaultValues: {
+      words: '',
+      amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)),
+      tracking: '',
+      restock: '' as const,
+    },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = formState;
+  const isAddress = step === 'accept' && kindRules[orderCase.kind].needsLines;
+  return (
+    <Sheet isOpen onClose={onClose} title={t(`step.${step}.title`)}>
+      <form
+        noValidate
+        className="mt-2 grid gap-4"
+        onSubmit={(event) => void handleSubmit((values) => onSend(toStepInput(step, values)))(event)}
+      >
+        <p className="text-md text-ink-2">{t(`step.${step}.text`, { refunded: money(orderCase.refunded) })}</p>
+        {step === 'refund' ? (
+          <TextField
+            label={t('field.amount')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={
+              errors.amount ? t(min > 1 ? 'field.amountDecided' : 'field.amountWrong', { min: money(min), max: money(max) }) : undefined
+            }
+            {...register('amount')}
+          />
+        ) : null}
+        {step === 'send_back' ? (
+          <TextField
+            label={t('field.tracking')}
+            isOptional
+            maxLength={fieldLimits.trackingNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.tracking ? t('field.trackingWrong') : undefined}
+            {...register('tracking')}
+          />
+        ) : null}
+        {step === 'arrive' ? <RestockChoice register={register} error={errors.restock ? t('field.restockMissing') : undefined} /> : null}
+        {hasWords(step) ? (
+          <TextArea
+            label={t(isAddress ? 'field.address' : 'field.words')}
+            hint={isAddress ? t('field.addressHint') : undefined}
+            isOptional={!needsWords(step, orderCase.kind)}
+            rows={4}
+            maxLength={fieldLimits.caseWords}
+            error={errors.words ? t('field.wordsShort') : undefined}
+            {...register('words')}
+          />
+        ) : null}
+        <Button type="submit" size="lg">
+          {t(`step.${step}.button`)}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+/** What belongs to a step of a case, as its sheet collects it. */
+import * as v from 'valibot';
+import { needsWords } from '~/domain/caseRules';
+import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import { isTrackingNumber } from '~/domain/sellerOrder';
+
+export interface StepValues {
+  words: string;
+  amount: string;
+  tracking: string;
+  restock: '' | 'yes' | 'no';
+}
+
+/** Steps without a message: one press settles them. */
+const WORDLESS = new Set<CaseStep>(['confirm_payment', 'withdraw', 'send_back', 'arrive', 'refund', 'confirm_refund']);
+export const hasWords = (step: CaseStep): boolean => !WORDLESS.has(step);
+
+/** The smallest and the largest refund that can be noted now. */
+export const refundRange = ({ state, refundDue }: OrderCase, left: number) => ({ min: state === 'decided' ? refundDue : 1, max: left });
+
+/** The schema of a step's form; the messages are keys of `field`. */
+export function stepSchema(step: CaseStep, orderCase: OrderCase, left: number) {
+  const { min, max } = refundRange(orderCase, left);
+  const shortest = needsWords(step, orderCase.kind) ? 3 : 0;
+  const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return v.object({
+    words: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => text.length >= shortest, 'wordsShort'),
+    ),
+    amount: v.pipe(
+      v.string(),
+      v.transform((text) => text.replaceAll(/\s/g, '')),
+      v.check((text) => step !== 'refund' || isAmount(text), 'amountWrong'),
+    ),
+    tracking: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => text === '' || isTrackingNumber(text), 'trackingWrong'),
+    ),
+    restock: v.pipe(
+      v.picklist(['', 'yes', 'no']),
+      v.check((choice) => step !== 'arrive' || choice !== '', 'restockMissing'),
+    ),
+  });
+}
+
+/** The values as the service sends them. */
+export const toStepInput = (step: CaseStep, { words, amount, tracking, restock }: StepValues): CaseStepInput => ({
+  step,
+  ...(words ? { words } : {}),
+  ...(step === 'refund' ? { amount: Number(amount) } : {}),
+  ...(step === 'send_back' && tracking ? { tracking } : {}),
+  ...(step === 'arrive' ? { restock: restock === 'yes' } : {}),
+});

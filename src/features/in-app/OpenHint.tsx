@@ -1,0 +1,38 @@
+import { Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '~/lib/clipboard';
+import { Button } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+import { showToast } from '~/ui/toast';
+import { addressWith, currentCart, showAddress } from './carriedCart';
+
+/** How to open the page in the user's own browser by hand. While it is open the address contains the cart, for the app's own menu. */
+export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('help');
+  const { t: tShop } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    showAddress(addressWith(currentCart()));
+    return () => showAddress(addressWith([]));
+  }, [isOpen]);
+  const copy = async () => {
+    if (!(await copyText(addressWith(currentCart())))) return setShown(true);
+    showToast({ kind: 'success', text: tShop('share.copied') });
+    return onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('inApp.title')}>
+      <ol className="mt-3 list-decimal space-y-2 pl-5 text-md">
+        <li>{t('inApp.step1')}</li>
+        <li>{t('inApp.step2')}</li>
+      </ol>
+      <p className="mt-4 text-sm text-ink-2">{t('inApp.orCopy')}</p>
+      <Button kind="secondary" wrapper="mt-3 w-full" icon={<Link2 size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        {tShop('share.copy')}
+      </Button>
+      {isShown ? <p className="mt-3 select-all break-all text-sm">{addressWith(currentCart())}</p> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storageKeys, writeStored } from '~/lib/storage';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { IconButton } from '~/ui/Button';
+import { addressWith, currentCart } from './carriedCart';
+
+const OpenHint = lazy(() => import('./OpenHint'));
+
+/** If the app did not leave for the browser within this time (ms), it cannot; the hint says how by hand. */
+const LEAVING_MS = 1500;
+
+/** Android opens it in the default browser. `lastIndexOf('#')` is how Android finds its own part, so the address keeps its fragment. */
+const toIntent = (address: string): string =>
+  `intent${address.replace(/^https?/, '')}#Intent;scheme=${address.replace(/:.*$/s, '')};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`;
+
+/** Offers to leave the browser of another app, with the cart. Over the page, so that nothing moves, and above the bottom bar. */
+export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('help');
+  const hint = useDisclosure();
+  const isAndroid = /Android/.test(navigator.userAgent);
+  const dismiss = () => {
+    writeStored(storageKeys.inAppBar, '1');
+    onClose();
+  };
+  const hintIfStillHere = () => {
+    setTimeout(() => {
+      if (document.visibilityState === 'visible') hint.open();
+    }, LEAVING_MS);
+  };
+  return (
+    <section
+      aria-label={t('inApp.label')}
+      className="fixed inset-x-3 bottom-24 z-sticky flex items-center gap-2 rounded-xl bg-dawn-soft py-1 pl-4 pr-1 shadow-lg lg:bottom-4 lg:left-auto lg:right-4 lg:w-96 print:hidden"
+    >
+      <p className="min-w-0 flex-1 text-sm">{t(currentCart().length > 0 ? 'inApp.textWithCart' : 'inApp.text')}</p>
+      {isAndroid ? (
+        <a
+          href={toIntent(addressWith(currentCart()))}
+          className="btn btn-sm btn-primary"
+          // page and cart of this moment
+          onClick={(event) => {
+            event.currentTarget.href = toIntent(addressWith(currentCart()));
+            hintIfStillHere();
+          }}
+        >
+          {t('inApp.open')}
+        </a>
+      ) : (
+        <button type="button" className="btn btn-sm btn-primary" aria-haspopup="dialog" onClick={hint.open}>
+          {t('inApp.open')}
+        </button>
+      )}
+      <IconButton label={t('inApp.dismiss')} tone="quiet" onClick={dismiss}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+      {hint.isMounted ? (
+        <Suspense>
+          <OpenHint isOpen={hint.isOpen} onClose={hint.close} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** The cart on its way between two browsers: into the address here, out of it there. */
+import { type Cart, type CartItem, toCartItem } from '~/domain/cart';
+import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFragment } from './cartLink';
+import { parseCart } from '~/domain/storedCart';
+import { readStored, storageKeys, writeStored } from '~/lib/storage';
+import * as products from '~/services/products';
+import { storedSession } from '~/services/session';
+
+const cartKey = (): string => storageKeys.cart(storedSession()?.user.id ?? null);
+export const currentCart = (): Cart => parseCart(readStored(cartKey()));
+
+/** This page's address with the cart, or without one. */
+export function addressWith(cart: Cart): string {
+  const { origin, pathname, search } = window.location;
+  return origin + pathname + search + toCartFragment(cart);
+}
+
+/** Replaces the address without a navigation. */
+export const showAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
+
+/** The carried lines as items, with present name, price and stock; what is no longer offered or sold out is missing. */
+async function toItems(lines: CarriedLine[]): Promise<CartItem[]> {
+  const known = new Map((await products.byIds(lines.map(({ productId }) => productId))).map((product) => [product.id, product]));
+  return lines.flatMap(({ productId, variantId, quantity }) => {
+    const product = known.get(productId);
+    const variant = product?.variants?.find(({ id }) => id === variantId) ?? null;
+    const stock = variant?.stock ?? product?.stock ?? 0;
+    if (!product || stock < 1 || product.hasVariants !== (variant !== null)) return [];
+    return toCartItem(product, Math.min(quantity, stock), variant);
+  });
+}
+
+/**
+ * Takes the cart out of the address into the stored one. Without a connection the address keeps it until the next load.
+ * @returns whether there is something new in the cart
+ */
+export async function receiveCart(): Promise<boolean> {
+  const { hash } = window.location;
+  if (!isCartFragment(hash)) return false;
+  const lines = readCartFragment(hash);
+  const items = lines.length > 0 ? await toItems(lines) : [];
+  showAddress(addressWith([]));
+  let hasNew = false;
+  const take = () => {
+    const before = currentCart();
+    const next = takeOver(before, items);
+    hasNew = JSON.stringify(next) !== JSON.stringify(before);
+    if (hasNew) writeStored(cartKey(), JSON.stringify(next));
+  };
+  // two tabs may be opened by the same link, or one signs in meanwhile
+  if (navigator.locks) await navigator.locks.request('tanda.cart', take);
+  else take();
+  return hasNew;
+}

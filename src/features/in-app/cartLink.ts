@@ -1,0 +1,53 @@
+/**
+ * A cart in the fragment of an address, by which it moves from the browser of an app into the user's own. Browsers never send
+ * fragments to a server. Only ids and quantities: names and prices are read again on arrival, so that a forged link shows none.
+ */
+import type { Cart, CartItem } from '~/domain/cart';
+import * as limits from '~/domain/limits';
+import { isUuid } from '~/domain/uuid';
+
+export interface CarriedLine {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+}
+
+/** Longer than any cart: 50 lines of two ids and a quantity. */
+const MAX_LENGTH = limits.cartFragment.length + limits.cartLines * 80;
+
+export const isCartFragment = (fragment: string): boolean => fragment.startsWith(limits.cartFragment);
+
+/** `#cart=<product>*3_<product>~<variant>*1`; empty for an empty cart. */
+export function toCartFragment(cart: Cart): string {
+  const lines = cart.map(({ productId, variantId, quantity }) => `${productId}${variantId ? `~${variantId}` : ''}*${quantity}`);
+  return lines.length === 0 ? '' : limits.cartFragment + lines.slice(0, limits.cartLines).join('_');
+}
+
+function readLine(text: string): CarriedLine | null {
+  const [, productId, variantId, digits] = /^([^~*]+)(?:~([^~*]+))?\*([1-9]\d{0,3})$/.exec(text) ?? [];
+  const quantity = Number(digits);
+  if (!isUuid(productId) || (variantId !== undefined && !isUuid(variantId)) || quantity > limits.quantityMax) return null;
+  return { productId, variantId: variantId ?? null, quantity };
+}
+
+/** The lines of a fragment: invalid ones are dropped, and of a repeated one the first is used. */
+export function readCartFragment(fragment: string): CarriedLine[] {
+  if (!isCartFragment(fragment) || fragment.length > MAX_LENGTH) return [];
+  const lines = fragment
+    .slice(limits.cartFragment.length)
+    .split('_')
+    .slice(0, limits.cartLines)
+    .map(readLine)
+    .filter((line) => line !== null);
+  const idOf = (line: CarriedLine) => line.variantId ?? line.productId;
+  return lines.filter((line, i) => lines.findIndex((other) => idOf(other) === idOf(line)) === i);
+}
+
+/** Takes over carried items: of each the larger quantity, so that the same link opened twice changes nothing more. */
+export function takeOver(own: Cart, carried: readonly CartItem[]): Cart {
+  const taken = own.map((line) => {
+    const quantity = carried.find(({ id }) => id === line.id)?.quantity ?? 0;
+    return quantity > line.quantity ? { ...line, quantity: Math.min(quantity, Math.max(1, line.stock)) } : line;
+  });
+  return [...taken, ...carried.filter(({ id }) => !own.some((line) => line.id === id))].slice(0, limits.cartLines);
+}

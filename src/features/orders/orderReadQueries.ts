@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import * as orderReads from '~/services/orderReads';
+import { orderQueries } from './orderQueries';
+
+/** Interval of the poll (ms); it rests while the page is hidden. */
+const POLL_MS = 60_000;
+/** Tells all tabs that one of them has shown an order with news. */
+const CHANNEL = 'tanda.orders-read';
+const NONE: orderReads.UnreadOrders = { bought: [], sold: [] };
+
+const orderReadQueries = {
+  unread: (userId: string) =>
+    queryOptions({
+      queryKey: ['me', userId, 'unread-orders'] as const,
+      queryFn: () => orderReads.unread(userId),
+      staleTime: POLL_MS,
+      refetchInterval: POLL_MS,
+      refetchOnWindowFocus: 'always',
+      enabled: userId !== '',
+    }),
+};
+
+/** Orders with news for this person; none until they are loaded, and for visitors. */
+export function useUnreadOrders(userId: string): orderReads.UnreadOrders {
+  return useQuery(orderReadQueries.unread(userId)).data ?? NONE;
+}
+
+/** Reads the bought orders again when one of them has news, and the marks when another tab has shown an order. Used once, by the frame. */
+export function useOrderNews(userId: string): orderReads.UnreadOrders {
+  const queryClient = useQueryClient();
+  const unread = useUnreadOrders(userId);
+  const known = useRef(unread.bought);
+  // follows the answers of the poll
+  useEffect(() => {
+    const isNews = unread.bought.some((id) => !known.current.includes(id));
+    known.current = unread.bought;
+    if (isNews) void queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
+  }, [unread, queryClient, userId]);
+  // hears all tabs, this one too
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void queryClient.invalidateQueries(orderReadQueries.unread(userId));
+    return () => channel.close();
+  }, [queryClient, userId]);
+  return unread;
+}
+
+/**
+ * Removes the unread mark of the order on the screen, in all tabs.
+ * @param lastEvent the newest event that the page shows; what comes later stays unread
+ */
+export function useMarkRead(userId: string, order: { id: string; lastEvent: number } | undefined): void {
+  const { bought, sold } = useUnreadOrders(userId);
+  const { id = '', lastEvent = 0 } = order ?? {};
+  const isUnread = bought.includes(id) || sold.includes(id);
+  // once for each new event
+  useEffect(() => {
+    if (!isUnread) return;
+    // a failed attempt is repeated when the page is opened again
+    orderReads.markRead(id, lastEvent).then(
+      () => {
+        const channel = new BroadcastChannel(CHANNEL);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+        channel.postMessage(null);
+        channel.close();
+      },
+      () => undefined,
+    );
+  }, [isUnread, id, lastEvent]);
+}

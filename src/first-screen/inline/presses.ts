@@ -1,0 +1,111 @@
+/**
+ * Presses on links and buttons of a frame are shown at once and carried out when the app answers, each once. From `hydrateRoot`
+ * on React answers presses on what it hydrates, but not earlier ones, nor those in a filled slot, which it replaces.
+ */
+
+/** Without the app for so long (ms) a pressed link is followed by the browser. */
+const PATIENCE_MS = 10_000;
+/** What has not appeared so long (ms) after the app's start is not in its page: the press is dropped. */
+const APPEARS_MS = 5000;
+
+const PRESSABLE = 'a[href], button';
+
+const labelOf = (element: Element | null | undefined): string | null | undefined => element?.getAttribute('aria-label');
+
+/** An element is recognized by its name and that of the group it is in, and among several of a name by its place. */
+const nameOf = (element: Element): string =>
+  [
+    element.tagName,
+    element.getAttribute('href') ?? labelOf(element) ?? element.textContent,
+    labelOf(element.parentElement?.closest('[aria-label]')),
+  ].join();
+
+const isLink = (element: Element): element is HTMLAnchorElement => element instanceof HTMLAnchorElement;
+
+/** A link that the browser follows by itself: to another site or a place in the page, or in a new tab. */
+const isPlain = (element: Element): boolean =>
+  isLink(element) &&
+  (element.target !== '' || element.origin !== location.origin || element.getAttribute('href')?.startsWith('#') === true);
+
+interface Press {
+  element: HTMLElement;
+  name: string;
+  place: number;
+}
+
+/** Keeps the presses on a frame from now on. */
+export function keepPresses(root: HTMLElement) {
+  let waiting: Press[] = [];
+  /** What the app does not answer for: the whole frame at first. */
+  let isStale: (element: Element) => boolean = () => true;
+
+  const take = (press: Press): void => {
+    waiting = waiting.filter((other) => other !== press);
+    press.element.removeAttribute('aria-busy');
+    delete press.element.dataset.waiting;
+  };
+  const forget = (): void => waiting.forEach(take);
+
+  /** The visible elements of a name: those of the frame, or those that the app answers for. */
+  const named = (name: string, isOfFrame: boolean): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
+      (element) => isStale(element) === isOfFrame && nameOf(element) === name && element.getClientRects().length > 0,
+    );
+
+  const carryOut = (): void => {
+    for (const press of waiting) {
+      const target = named(press.name, false)[press.place];
+      if (!target || target.matches(':disabled')) continue;
+      take(press);
+      if (document.activeElement === document.body) target.focus({ preventScroll: true });
+      target.click();
+    }
+  };
+  const observer = new MutationObserver(carryOut);
+
+  const keep = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+    if (!element || !isStale(element) || isPlain(element)) return;
+    if (event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (waiting.some((press) => press.element === element)) return;
+    const name = nameOf(element);
+    const press = { element, name, place: named(name, true).indexOf(element) };
+    if (isLink(element)) {
+      // only one page can be opened, the last
+      waiting.filter((other) => isLink(other.element)).forEach(take);
+      setTimeout(() => waiting.includes(press) && fail(), PATIENCE_MS);
+    }
+    waiting.push(press);
+    element.setAttribute('aria-busy', 'true');
+    element.dataset.waiting = '';
+  };
+
+  const stop = (): void => {
+    forget();
+    observer.disconnect();
+    root.removeEventListener('click', keep, true);
+  };
+
+  /** The app will not come: links are plain links from now on. */
+  const fail = (): void => {
+    const link = waiting.map(({ element }) => element).find(isLink);
+    stop();
+    if (link) location.assign(link.href);
+  };
+
+  /** The app has begun to hydrate the frame, or to render in its place. */
+  const start = (isHydrated: boolean): void => {
+    const frame = [...root.children];
+    isStale = (element) => (isHydrated ? element.closest('[data-fill]') !== null : frame.some((part) => part.contains(element)));
+    observer.observe(root, { childList: true, subtree: true });
+    carryOut();
+    setTimeout(stop, APPEARS_MS);
+  };
+
+  root.addEventListener('click', keep, true);
+  // a page that is left, or kept for "Back", forgets its presses
+  addEventListener('pagehide', forget);
+  return { start, fail };
+}

@@ -1,0 +1,64 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { FileInput } from '~/ui/FileInput';
+import type { CaseDraft } from './caseDraft';
+
+interface NewPhotosProps {
+  files: CaseDraft['files'];
+  onChange: (files: CaseDraft['files']) => void;
+}
+
+/** Up to five photos: add and remove. Nothing is uploaded before the case is sent. */
+export function NewPhotos({ files, onChange }: NewPhotosProps) {
+  const { t } = useTranslation('cases');
+  const { number } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
+  const room = fieldLimits.casePhotos - files.length;
+  const add = (chosen: File[]) => {
+    const images = chosen.filter((file) => file.type.startsWith('image/'));
+    setError(images.length < chosen.length ? 'photos.type' : images.length > room ? 'photos.count' : null);
+    const added = images.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
+    onChange([...files, ...added]);
+  };
+  const remove = ({ id, url }: CaseDraft['files'][number]) => {
+    URL.revokeObjectURL(url);
+    setError(null);
+    onChange(files.filter((file) => file.id !== id));
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{t('photos.title')}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {files.map((file, index) => (
+          <span key={file.id} className="relative">
+            <span className="block size-20 overflow-hidden rounded-md bg-surface-2">
+              <img src={file.url} alt="" className="size-full object-cover" />
+            </span>
+            <button
+              type="button"
+              className="absolute -right-2 -top-2 grid size-8 place-items-center rounded-full bg-surface text-ink-2 shadow-sm"
+              aria-label={t('photos.remove', { number: number(index + 1) })}
+              onClick={() => remove(file)}
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        {room > 0 ? (
+          <Button kind="secondary" size="sm" icon={<ImagePlus size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {t('photos.add')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={error ? 'err' : 'hint'} role={error ? 'alert' : undefined}>
+        {t(error ?? 'photos.hint', { max: number(fieldLimits.casePhotos) })}
+      </p>
+      <FileInput ref={input} label={t('photos.add')} accept="image/*" isMultiple onFiles={add} />
+    </fieldset>
+  );
+}

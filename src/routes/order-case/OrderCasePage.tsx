@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '~/config/paths';
+import { codeOf } from '~/domain/AppError';
+import { kindsOf } from '~/domain/caseRules';
+import { deliveredAt } from '~/domain/orderRules';
+import { useAuth } from '~/features/auth/AuthProvider';
+import { CaseBadge } from '~/features/cases/CaseBadge';
+import { caseQueries } from '~/features/cases/caseQueries';
+import { CaseView } from '~/features/cases/CaseView';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
+import { Button, ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { PageTitle } from '~/ui/Head';
+import { NewCase } from './NewCase';
+
+/** The buyer's page of what is wrong with an order: the guided request, or the case that is open. `?new` asks for another one. */
+export default function OrderCasePage() {
+  const { t } = useTranslation('cases');
+  const { t: tCheckout } = useTranslation('checkout');
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const orderQuery = useQuery(orderQueries.one(userId, id));
+  const caseQuery = useQuery(caseQueries.list(userId, id));
+  const { data: order } = orderQuery;
+  useMarkRead(userId, order);
+  const error = orderQuery.error ?? caseQuery.error;
+  if (error && codeOf(error) === 'not-found') {
+    return (
+      <EmptyState
+        picture="box"
+        title={tCheckout('confirmation.notFound')}
+        text={tCheckout('confirmation.notFoundText')}
+        action={<ButtonLink to={paths.orders()}>{t('order', { number: '' })}</ButtonLink>}
+      />
+    );
+  }
+  if (error && !(order && caseQuery.data)) {
+    return <LoadFailed error={error} onRetry={() => void Promise.all([orderQuery.refetch(), caseQuery.refetch()])} />;
+  }
+  if (!order || !caseQuery.data) {
+    return (
+      <div className="page max-w-[1120px] pb-16 pt-5 lg:pt-10" aria-busy="true">
+        <div className="skel h-10 w-60" />
+        <div className="skel mt-6 h-44 rounded-xl" />
+      </div>
+    );
+  }
+  const [latest, ...earlier] = caseQuery.data;
+  const mayOpen = order.caseState === null && kindsOf(order, deliveredAt(order), now).length > 0;
+  const isNew = order.caseState === null && (params.has('new') || !latest);
+  return (
+    <div className="page max-w-[1120px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('title')} />
+      <Link to={paths.order(id)} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
+        ← {t('order', { number: order.number })}
+      </Link>
+      {isNew && mayOpen ? <NewCase order={order} userId={userId} onSent={() => setParams({}, { replace: true })} /> : null}
+      {isNew && !mayOpen ? (
+        <EmptyState
+          picture="box"
+          title={t('none.notNow')}
+          text={t('none.notNowText')}
+          action={<ButtonLink to={paths.order(id)}>{t('order', { number: order.number })}</ButtonLink>}
+        />
+      ) : null}
+      {!isNew && latest ? (
+        <>
+          <h1 className="mb-4 mt-1 text-4xl font-medium">{t('title')}</h1>
+          <CaseView orderCase={latest} order={order} side="buyer" userId={userId} />
+          {mayOpen ? (
+            <Button kind="secondary" wrapper="mt-5" onClick={() => setParams({ new: '1' })}>
+              {t('summary.again')}
+            </Button>
+          ) : null}
+          {earlier.length > 0 ? <h2 className="mb-3 mt-8 text-xl font-semibold">{t('earlier')}</h2> : null}
+          <ul className="grid gap-2">
+            {earlier.map((old) => (
+              <li key={old.id} className="card flex flex-wrap items-center gap-3 p-4">
+                {t(`kind.${old.kind}`)} <CaseBadge state={old.state} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderLine } from '~/domain/order';
+import type { CaseKind } from '~/domain/orderCase';
+import { useFormat } from '~/i18n/useFormat';
+import { Picture } from '~/ui/Picture';
+import { Select } from '~/ui/Field';
+import { isChoosable } from './caseDraft';
+
+interface PiecesFieldProps {
+  kind: CaseKind;
+  lines: OrderLine[];
+  pieces: Record<number, number>;
+  error: string | undefined;
+  onChange: (position: number, quantity: number) => void;
+}
+
+/** Which goods a case is about, and how many pieces of each. */
+export function PiecesField({ kind, lines, pieces, error, onChange }: PiecesFieldProps) {
+  const { t } = useTranslation('cases');
+  const { money, number } = useFormat();
+  return (
+    <fieldset aria-describedby={error ? 'pieces-missing' : undefined}>
+      <legend className="label">{t('new.pieces')}</legend>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => {
+          const quantity = pieces[line.position] ?? 0;
+          const isOffered = isChoosable(line, kind);
+          return (
+            <li key={line.position} className={`py-2.5 ${isOffered ? '' : 'opacity-60'}`}>
+              <label className="flex min-h-11 items-center gap-3.5">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-[var(--primary)]"
+                  checked={isOffered && quantity > 0}
+                  disabled={!isOffered}
+                  onChange={(event) => onChange(line.position, event.target.checked ? line.quantity : 0)}
+                />
+                <span className="block h-[50px] w-10 shrink-0 overflow-hidden rounded-sm bg-surface-2">
+                  <Picture url={line.image} alt="" sizes="40px" width={80} height={100} imageClass="size-full object-cover" />
+                </span>
+                <span className="min-w-0 flex-1 text-md">
+                  <bdi>{line.name}</bdi>
+                  <span className="num block text-xs text-ink-3">
+                    {isOffered ? `${money(line.unitPrice)} × ${number(line.quantity)}` : t('new.notReturnable')}
+                  </span>
+                </span>
+              </label>
+              {isOffered && quantity > 0 && line.quantity > 1 ? (
+                <Select
+                  label={t('new.quantity', { name: line.name })}
+                  wrapper="ml-[34px] mt-2 max-w-60"
+                  value={String(quantity)}
+                  onChange={(event) => onChange(line.position, Number(event.target.value))}
+                >
+                  {Array.from({ length: line.quantity }, (_, index) => (
+                    <option key={index} value={index + 1}>
+                      {number(index + 1)}
+                    </option>
+                  ))}
+                </Select>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {error ? (
+        <p id="pieces-missing" role="alert" className="err">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

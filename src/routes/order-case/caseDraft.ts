@@ -1,0 +1,29 @@
+/** What the buyer has entered so far: what is wrong, which pieces, words and photos. */
+import { kindRules } from '~/domain/caseRules';
+import type { OrderLine } from '~/domain/order';
+import type { CaseKind, CaseLine } from '~/domain/orderCase';
+
+export interface CaseDraft {
+  kind: CaseKind | null;
+  /** Quantity by the line's position; 0 when it is not part of the case. */
+  pieces: Record<number, number>;
+  reason: string;
+  files: { id: string; file: File; url: string }[];
+}
+
+/** An order of one piece needs no choice. */
+export const emptyDraft = (lines: OrderLine[]): CaseDraft => {
+  const only = lines.length === 1 && lines[0]?.quantity === 1 ? lines[0] : null;
+  return { kind: null, pieces: only ? { [only.position]: 1 } : {}, reason: '', files: [] };
+};
+
+/** May this line be part of a case of this kind? */
+export const isChoosable = (line: OrderLine, kind: CaseKind): boolean => kind !== 'return' || line.isReturnable;
+
+/** The chosen pieces; none where the whole order is meant. */
+export const linesOf = ({ kind, pieces }: CaseDraft, lines: OrderLine[]): CaseLine[] =>
+  kind && kindRules[kind].needsLines
+    ? lines
+        .filter((line) => isChoosable(line, kind) && (pieces[line.position] ?? 0) > 0)
+        .map(({ position }) => ({ position, quantity: pieces[position] ?? 0 }))
+    : [];

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { CaseRequest } from '~/domain/orderCase';
+import { uploadPhotos } from '~/features/cases/casePhotos';
+import * as cases from '~/services/cases';
+import { showToast } from '~/ui/toast';
+
+/** Uploads the photos and opens the case. When one is open already (another tab was faster), the page shows that one. */
+export function useOpenCase(userId: string, orderId: string) {
+  const { t } = useTranslation('cases');
+  const { t: tShop } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
+      cases.open(orderId, request, await uploadPhotos(userId, files)),
+    onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', userId] }),
+  });
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { codeOf } from '~/domain/AppError';
+import { caseQueries } from '~/features/cases/caseQueries';
+import { CaseView } from '~/features/cases/CaseView';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../SellerPage';
+
+/** What a buyer reported about an order, and the seller's steps. */
+export default function SellerCasePage() {
+  const { t } = useTranslation('cases');
+  const { t: tSeller } = useTranslation('seller');
+  const seller = useSeller();
+  const { id = '' } = useParams();
+  const orderQuery = useQuery(sellerQueries.order(seller.id, id));
+  const caseQuery = useQuery(caseQueries.list(seller.id, id));
+  const { data: order } = orderQuery;
+  useMarkRead(seller.id, order);
+  const error = orderQuery.error ?? caseQuery.error;
+  if (error && codeOf(error) === 'not-found') {
+    return (
+      <EmptyState
+        picture="search"
+        title={tSeller('order.notFound')}
+        text={tSeller('order.notFoundText')}
+        action={<ButtonLink to={sellerPaths.orders()}>{tSeller('orders.title')}</ButtonLink>}
+      />
+    );
+  }
+  if (error && !(order && caseQuery.data)) {
+    return <LoadFailed error={error} onRetry={() => void Promise.all([orderQuery.refetch(), caseQuery.refetch()])} />;
+  }
+  if (!order || !caseQuery.data) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
+  const [latest] = caseQuery.data;
+  return (
+    <Page title={t('title')} parent={{ to: sellerPaths.order(id), label: t('order', { number: order.number }) }}>
+      {latest ? (
+        <div className="mt-4 lg:mt-6">
+          <CaseView orderCase={latest} order={order} side="seller" userId={seller.id} />
+        </div>
+      ) : (
+        <EmptyState
+          picture="box"
+          title={t('none.title')}
+          text={t('none.text')}
+          action={<ButtonLink to={sellerPaths.order(id)}>{t('order', { number: order.number })}</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { answerDaysChoices, paymentHoursChoices } from '~/domain/settings';
+import { Select } from '~/ui/Field';
+import type { SettingsForm } from './settingsSchema';
+
+/** How long buyers may take to pay, and the seller to answer. */
+export function DeadlineFields({ form }: { form: UseFormReturn<SettingsForm> }) {
+  const { t } = useTranslation('seller');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select label={t('settings.paymentHours')} {...form.register('paymentHours')}>
+        {paymentHoursChoices.map((hours) => (
+          <option key={hours} value={hours}>
+            {t('settings.hours', { count: hours })}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('settings.answerDays')} {...form.register('answerDays')}>
+        {answerDaysChoices.map((days) => (
+          <option key={days} value={days}>
+            {t('settings.workingDays', { count: days })}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

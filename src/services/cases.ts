@@ -1,0 +1,114 @@
+/** Cases of orders: reading, opening, steps, messages and photos. */
+import type { QueryData } from '@supabase/supabase-js';
+import { AppError } from '~/domain/AppError';
+import type { CaseActor, CaseEvent, CaseKind, CaseRequest, CaseState, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import { isUuid } from '~/domain/uuid';
+import { done, supabase, unwrap } from './client';
+import type { Client } from './signedInClient';
+
+/** An order rarely has a second case; the latest are enough. */
+const CASES = 5;
+const MESSAGES = 200;
+const BUCKET = 'case-photos';
+
+const casesOf = (db: Client, orderId: string) =>
+  db
+    .from('order_cases')
+    .select(
+      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,due_at,due_action,opened_at,closed_at,
+       order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
+    )
+    .eq('order_id', orderId)
+    .order('opened_at', { ascending: false })
+    .order('id', { referencedTable: 'order_case_messages', ascending: false })
+    .limit(MESSAGES, { referencedTable: 'order_case_messages' })
+    .limit(CASES);
+type CaseRow = QueryData<ReturnType<typeof casesOf>>[number];
+
+const toCase = (row: CaseRow): OrderCase => ({
+  id: row.id,
+  orderId: row.order_id,
+  kind: row.kind as CaseKind,
+  state: row.state as CaseState,
+  openedBy: row.opened_by === 'buyer' ? 'buyer' : 'system',
+  reason: row.reason,
+  amount: row.amount,
+  refundDue: row.refund_due,
+  refunded: row.refunded,
+  trackingNumber: row.tracking_number,
+  isRestocked: row.is_restocked,
+  due: row.due_at && row.due_action ? { at: row.due_at, step: row.due_action === 'close' ? 'close' : 'escalate' } : null,
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+  lines: [...row.order_case_lines].sort((a, b) => a.position - b.position),
+  messages: row.order_case_messages
+    .map(({ id, author, body, created_at: at }) => ({
+      id,
+      author: author as OrderCase['messages'][number]['author'],
+      body,
+      at,
+    }))
+    .reverse(),
+  photos: [...row.order_case_photos]
+    .sort((a, b) => a.created_at.localeCompare(b.created_at))
+    .map(({ path, author }) => ({ path, author: author === 'buyer' ? 'buyer' : 'seller' })),
+});
+
+/** The cases of an order, the newest first. Empty also when the order is someone else's. */
+export async function ofOrder(orderId: string): Promise<OrderCase[]> {
+  if (!isUuid(orderId)) throw new AppError('not-found');
+  return (await unwrap(casesOf(await supabase(), orderId))).map(toCase);
+}
+
+/** What happened in the cases of an order, the oldest first. */
+export async function eventsOf(orderId: string): Promise<(CaseEvent & { caseId: string })[]> {
+  const rows = await unwrap(
+    (await supabase())
+      .from('order_events')
+      .select('id,kind,actor,details,created_at')
+      .eq('order_id', orderId)
+      .in('kind', ['case_opened', 'case_step'])
+      .order('id')
+      .limit(MESSAGES),
+  );
+  return rows.map(({ id, actor, details, created_at: at }) => {
+    const { case: caseId, step } = (details ?? {}) as { case?: string; step?: string };
+    return { id, caseId: caseId ?? '', step: step ?? '', actor: actor as CaseActor, at };
+  });
+}
+
+/** Says what is wrong with an order. @returns the id of the case @throws AppError case-open, case-too-late, not-returnable */
+export const open = async (orderId: string, { kind, reason, lines }: CaseRequest, photos: string[]): Promise<string> =>
+  unwrap(
+    (await supabase()).rpc('open_case', {
+      p_order: orderId,
+      p_kind: kind,
+      p_reason: reason,
+      ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
+      p_photos: photos,
+    }),
+  );
+
+/** Takes a step. @throws AppError bad-transition when the other side was faster, refund-too-high */
+export const advance = async (id: string, { step, words, amount, tracking, restock }: CaseStepInput): Promise<void> =>
+  done(
+    (await supabase()).rpc('advance_case', {
+      p_case: id,
+      p_step: step,
+      ...(words ? { p_words: words } : {}),
+      ...(amount === undefined ? {} : { p_amount: amount }),
+      ...(tracking ? { p_tracking: tracking } : {}),
+      ...(restock === undefined ? {} : { p_restock: restock }),
+    }),
+  );
+
+/** Adds a message or photos to an open case. @throws AppError too-many-media */
+export const write = async (id: string, body: string, photos: string[]): Promise<void> =>
+  done((await supabase()).rpc('write_case_message', { p_case: id, p_body: body, p_photos: photos }));
+
+/** A photo of a case; only the two sides of the order get it. @throws AppError */
+export async function photo(path: string): Promise<Blob> {
+  const { data, error } = await (await supabase()).storage.from(BUCKET).download(path);
+  if (error) throw new AppError('not-found', { cause: error });
+  return data;
+}

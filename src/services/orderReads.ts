@@ -1,0 +1,30 @@
+/** Which orders have events by somebody else that this person has not seen. */
+import { done, supabase, unwrap } from './client';
+
+/** More are shown as "99+". */
+const MOST = 100;
+
+export interface UnreadOrders {
+  /** Ids of bought orders, those with the newest event first. */
+  bought: string[];
+  sold: string[];
+}
+
+/** At most a hundred orders with news. */
+export async function unread(userId: string): Promise<UnreadOrders> {
+  const rows = await unwrap(
+    (await supabase())
+      .from('order_reads')
+      .select('order_id,side')
+      .eq('user_id', userId)
+      .eq('is_unread', true)
+      .order('last_event', { ascending: false })
+      .limit(MOST),
+  );
+  const idsOf = (side: string) => rows.filter((row) => row.side === side).map((row) => row.order_id);
+  return { bought: idsOf('buyer'), sold: idsOf('seller') };
+}
+
+/** The order's events up to this one were on the screen. */
+export const markRead = async (orderId: string, lastEvent: number): Promise<void> =>
+  done((await supabase()).rpc('mark_order_read', { p_order: orderId, p_event: lastEvent }));

@@ -1,0 +1,48 @@
+/** A mail of the outbox as it goes out: plain text, and the same as simple HTML. */
+export interface LeasedMail {
+  id: number | string;
+  messageId: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  /** Plain text; {site} is the origin of the site. */
+  body: string;
+}
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** With angle brackets; the same in each attempt. */
+  messageId: string;
+  language: string;
+}
+
+const PAGE = 'max-width: 480px; margin: 0 auto; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1c1917';
+const BUTTON = 'display: inline-block; padding: 12px 20px; border-radius: 12px; background: #1c1917; color: #fff; text-decoration: none';
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A paragraph "words: address" becomes a button, but only for pages of the site: no other address is ever a link. */
+function toParagraph(paragraph: string, siteUrl: string): string {
+  const [, words, address] = /^([^\n]+): (https?:\/\/\S+)$/.exec(paragraph) ?? [];
+  if (words && address?.startsWith(`${siteUrl}/`))
+    return `<p><a href="${escapeHtml(address)}" style="${BUTTON}">${escapeHtml(words)}</a></p>`;
+  return `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
+}
+
+/** @param siteUrl origin of the site, without a trailing slash */
+export function formatMail(mail: LeasedMail, siteUrl: string): OutgoingMail {
+  const text = mail.body.replaceAll('{site}', siteUrl);
+  const paragraphs = text.split('\n\n').map((paragraph) => toParagraph(paragraph, siteUrl));
+  const heading = `<h1 style="font-size: 20px">${escapeHtml(mail.subject)}</h1>`;
+  return {
+    to: mail.recipient,
+    subject: mail.subject,
+    text,
+    html: `<!doctype html><html lang="${escapeHtml(mail.language)}"><head><meta charset="utf-8"></head><body style="${PAGE}">${heading}${paragraphs.join('')}</body></html>`,
+    messageId: `<${mail.messageId}@${new URL(siteUrl).hostname}>`,
+    language: mail.language,
+  };
+}

@@ -1,0 +1,29 @@
+// deliver-mails: body {}, answer { sent, failed } or { error }. For the scheduler, with the project's secret key (docs/deploy.md).
+import { deliverMails } from '../_shared/deliverMails.ts';
+import { mailSettings, project, secretKey } from '../_shared/environment.ts';
+import { outboxOf } from '../_shared/outbox.ts';
+import { requireSecret } from '../_shared/requireSecret.ts';
+import { handler } from '../_shared/serve.ts';
+import { openSmtp } from '../_shared/smtp.ts';
+
+/** How long one call leases further mails (ms). */
+const RUN_MS = 30_000;
+
+Deno.serve(
+  handler({
+    name: 'deliver-mails',
+    // no page may call it
+    origins: [],
+    work: async (_, request) => {
+      const secret = secretKey();
+      await requireSecret(request, secret);
+      const { siteUrl, ...smtp } = mailSettings();
+      const { send, close } = openSmtp(smtp);
+      try {
+        return await deliverMails(outboxOf(project, secret), send, { siteUrl, until: Date.now() + RUN_MS });
+      } finally {
+        close();
+      }
+    },
+  }),
+);

@@ -1,0 +1,147 @@
+-- Cases: what is wrong with an order and how it is settled. Both sides of the order read them; only functions write them.
+create table app.case_kinds (
+  kind text primary key,
+  statuses text[] not null,
+  days smallint check (days > 0),
+  needs_lines boolean not null
+);
+comment on table app.case_kinds is 'In which statuses of the order its buyer may open a case. Reference data: supabase/reference/case_steps.sql.';
+comment on column app.case_kinds.days is 'After the delivery; while the order is on its way there is no limit.';
+comment on column app.case_kinds.needs_lines is 'Whether goods come back: the case names their lines.';
+
+create table app.case_steps (
+  kind text not null references app.case_kinds (kind),
+  from_state text not null,
+  step text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  to_state text not null,
+  is_cancelled boolean,
+  primary key (kind, from_state, step, actor)
+);
+comment on table app.case_steps is 'Who may take which step from which state of a case. Reference data: supabase/reference/case_steps.sql.';
+comment on column app.case_steps.is_cancelled is 'Only while the order is cancelled (true) or is not (false); null: always.';
+
+create table app.case_deadlines (
+  kind text not null references app.case_kinds (kind),
+  state text not null,
+  days smallint not null check (days > 0),
+  step text not null,
+  primary key (kind, state)
+);
+comment on table app.case_deadlines is 'How many days a case may stay in a state, and the step that the system takes then. Reference data: supabase/reference/case_steps.sql.';
+
+create table public.order_cases (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('return', 'wrong_or_damaged', 'not_arrived', 'payment')),
+  state text not null check (state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed')),
+  opened_by text not null check (opened_by in ('buyer', 'system')),
+  reason text not null default '' check (char_length(reason) <= 1000 and app.is_plain_text(reason)),
+  amount bigint not null default 0 check (amount >= 0),
+  refund_due bigint not null default 0 check (refund_due >= 0),
+  refunded bigint not null default 0 check (refunded >= 0),
+  tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
+  is_restocked boolean,
+  due_at timestamptz,
+  due_action text,
+  opened_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  closed_at timestamptz,
+  check ((due_at is null) = (due_action is null)),
+  check (closed_at is null or due_at is null)
+) with (fillfactor = 80);
+comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
+comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
+comment on column public.order_cases.amount is 'Tenge that the case is about: the value of its lines, or what was paid.';
+comment on column public.order_cases.refund_due is 'Tenge that the seller owes now.';
+comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
+comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
+comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
+comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
+comment on column public.order_cases.closed_at is 'Also set by a decision after which nothing is owed.';
+create unique index order_cases_open on public.order_cases (order_id) where closed_at is null;
+create index order_cases_order on public.order_cases (order_id, opened_at desc);
+create index order_cases_due on public.order_cases (due_at) where due_at is not null;
+create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
+create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
+
+create table public.order_case_lines (
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  position smallint not null,
+  quantity integer not null check (quantity > 0),
+  primary key (case_id, position)
+);
+comment on table public.order_case_lines is 'Which lines of the order a case is about, and how many pieces of each.';
+comment on column public.order_case_lines.position is 'As in order_items.';
+
+create table public.order_case_messages (
+  id bigint generated always as identity primary key,
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  author text not null check (author in ('buyer', 'seller', 'operator')),
+  body text check (char_length(body) between 1 and 1000 and app.is_plain_text(body)),
+  created_at timestamptz not null default app.now() + (clock_timestamp() - now())
+);
+comment on table public.order_case_messages is 'What the two sides and the operator wrote in a case. Append-only; the words of a deleted account are null.';
+create index order_case_messages_case on public.order_case_messages (case_id, id);
+
+create table public.order_case_photos (
+  path text primary key,
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  author text not null check (author in ('buyer', 'seller')),
+  created_at timestamptz not null default app.now()
+);
+comment on table public.order_case_photos is 'Photos of a case, at most five: keys in the private bucket case-photos. Removed 90 days after the case is closed.';
+create index order_case_photos_case on public.order_case_photos (case_id);
+
+create table app.order_refunds (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  position smallint not null,
+  case_id uuid not null references public.order_cases (id) on delete cascade,
+  amount bigint not null check (amount <> 0),
+  actor text not null check (actor in ('buyer', 'seller', 'operator')),
+  created_at timestamptz not null default app.now()
+);
+comment on table app.order_refunds is 'Ledger of refunds by line of the order: its sums are orders.refunded and order_items.refunded. Append-only.';
+comment on column app.order_refunds.amount is 'Tenge; negative when the buyer says that a noted refund never came.';
+create index order_refunds_order on app.order_refunds (order_id);
+create index order_refunds_case on app.order_refunds (case_id);
+
+alter table app.case_kinds enable row level security;
+alter table app.case_steps enable row level security;
+alter table app.case_deadlines enable row level security;
+alter table app.order_refunds enable row level security;
+alter table public.order_cases enable row level security;
+alter table public.order_case_lines enable row level security;
+alter table public.order_case_messages enable row level security;
+alter table public.order_case_photos enable row level security;
+create policy order_cases_read on public.order_cases for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy order_case_lines_read on public.order_case_lines for select to authenticated
+  using (exists (select 1 from public.order_cases c where c.id = case_id));
+create policy order_case_messages_read on public.order_case_messages for select to authenticated
+  using (exists (select 1 from public.order_cases c where c.id = case_id));
+create policy order_case_photos_read on public.order_case_photos for select to authenticated
+  using (exists (select 1 from public.order_cases c where c.id = case_id));
+create policy session_alive on public.order_cases as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_case_lines as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_case_messages as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy session_alive on public.order_case_photos as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_cases, public.order_case_lines, public.order_case_messages, public.order_case_photos to authenticated;
+
+create trigger append_only before update or delete on app.order_refunds for each row execute function app.reject_mutation();
+
+create function app.reject_message_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
+  -- the words of a deleted account
+  if tg_op = 'UPDATE' and new.body is null and to_jsonb(new) - 'body' = to_jsonb(old) - 'body' then return new; end if;
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+comment on function app.reject_message_change() is 'Messages are append-only, except that the words of a deleted account are removed.';
+create trigger append_only before update or delete on public.order_case_messages for each row execute function app.reject_message_change();

@@ -1,0 +1,176 @@
+-- The steps of cases: one function applies them for buyers, sellers, the system and the operator.
+create function app.delivered_at(p_order uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select max(created_at) from public.order_events where order_id = p_order and kind = 'status' and to_status = 'delivered');
+end $$;
+comment on function app.delivered_at(uuid) is 'When an order was delivered; null when it was not.';
+
+create function app.enter_case_state(p_order uuid, p_case public.order_cases, p_step text, p_actor text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_deadline app.case_deadlines;
+  v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
+  v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
+begin
+  select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
+  update public.order_cases
+     set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
+         is_restocked = p_case.is_restocked, due_at = app.now() + v_deadline.days * interval '1 day', due_action = v_deadline.step,
+         updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
+   where id = p_case.id;
+  update public.orders o
+     set case_state = case when not v_is_closed then p_case.state end,
+         payment_status = case when v_due > 0 then 'refund_due'
+                               when o.refunded > 0 then 'refunded'
+                               when o.payment_status not in ('refund_due', 'refunded') then o.payment_status
+                               -- the buyer's account was deleted: the money is still owed
+                               when o.status = 'cancelled' and o.payment_received_at is not null then 'refund_due'
+                               when o.payment_received_at is not null then 'received'
+                               when o.payment_reported_at is not null then 'reported'
+                               else 'unpaid' end
+   where o.id = p_order;
+  perform app.add_order_event(p_order, case when p_step = 'open' then 'case_opened' else 'case_step' end, p_actor,
+    jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
+  return p_case.state;
+end $$;
+comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
+  'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
+
+create function app.add_case_words(p_case uuid, p_author text, p_words text, p_shortest int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_words text := btrim(coalesce(p_words, ''));
+begin
+  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  if v_words <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_words); end if;
+end $$;
+comment on function app.add_case_words(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
+
+create function app.receive_reported_payment(p_order public.orders, p_actor text) returns public.orders
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_order.payment_status in ('unpaid', 'reported') then
+    update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order.id returning * into p_order;
+    perform app.add_order_event(p_order.id, 'payment_received', p_actor);
+  end if;
+  return p_order;
+end $$;
+comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
+
+create function app.take_case_step(
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean
+) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_next text;
+  v_needs_lines boolean := (select needs_lines from app.case_kinds where kind = p_case.kind);
+  v_left bigint;
+begin
+  select to_state into v_next from app.case_steps
+   where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
+     and coalesce(is_cancelled = (p_order.status = 'cancelled'), true);
+  if not found or p_case.closed_at is not null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
+  if p_actor in ('buyer', 'seller') then
+    -- a refusal needs a reason, and goods an address to go to
+    perform app.add_case_words(p_case.id, p_actor, p_words,
+      case when p_step in ('refuse', 'escalate') or (p_step = 'accept' and v_needs_lines) then 3 else 0 end);
+  end if;
+  -- who pays back says that the money had come
+  if p_step = 'confirm_payment' or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
+    p_order := app.receive_reported_payment(p_order, p_actor);
+  end if;
+  if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- money back for a parcel on its way: it is lost
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    select * into p_order from public.orders where id = p_order.id;
+  end if;
+  v_left := app.paid_amount(p_order) - p_order.refunded;
+  if p_step = 'accept' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
+    -- the parcel is lost: app.settle_cancelled_order sets the case's state
+    perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
+    return (select state from public.order_cases where id = p_case.id);
+  elsif p_step = 'accept' and not v_needs_lines then
+    p_case.refund_due := least(p_case.amount, v_left);
+  elsif p_step = 'send_back' then
+    p_case.tracking_number := nullif(btrim(p_tracking), '');
+  elsif p_step = 'arrive' then
+    if p_restock is null then perform app.fail('invalid', 400, '{"field": "restock"}'); end if;
+    if p_restock then perform app.restock_case(p_order, p_case.id); end if;
+    p_case.is_restocked := p_restock;
+    p_case.refund_due := least(p_case.amount, v_left);
+  elsif p_step = 'refund' then
+    -- less than the operator decided is no refund
+    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due else 1 end) then
+      perform app.fail('invalid', 400, '{"field": "amount"}');
+    end if;
+    if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
+    perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_amount), p_actor);
+    p_case.refunded := p_amount;
+    p_case.refund_due := 0;
+  elsif p_step = 'deny_refund' then
+    perform app.reverse_refunds(p_order, p_case.id, p_actor);
+    p_case.refund_due := p_case.refunded;
+    p_case.refunded := 0;
+  end if;
+  p_case.state := v_next;
+  return app.enter_case_state(p_order.id, p_case, p_step, p_actor);
+end $$;
+comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
+  'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
+
+create function app.settle_cancelled_order(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_case public.order_cases;
+  v_owed bigint;
+begin
+  select * into v_order from public.orders where id = p_order;
+  select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
+  v_owed := app.paid_amount(v_order) - v_order.refunded;
+  if v_owed > 0 and v_case.id is null then
+    insert into public.order_cases (order_id, kind, state, opened_by, amount) values (p_order, 'payment', 'accepted', 'system', v_owed)
+    returning * into v_case;
+    v_case.refund_due := v_owed;
+    perform app.enter_case_state(p_order, v_case, 'open', 'system');
+  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
+    v_case.state := 'accepted';
+    v_case.amount := v_owed;
+    v_case.refund_due := v_owed;
+    perform app.enter_case_state(p_order, v_case, 'accept', p_actor);
+  elsif v_owed > 0 then
+    -- in the hands of the operator, who decides
+    update public.order_cases set refund_due = v_owed where id = v_case.id;
+    update public.orders set payment_status = 'refund_due' where id = p_order;
+  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
+    v_case.state := 'closed';
+    perform app.enter_case_state(p_order, v_case, 'close', p_actor);
+  end if;
+end $$;
+comment on function app.settle_cancelled_order(uuid, text) is
+  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; an unpaid parcel that did not arrive is settled.';
+
+create function app.close_payment_case(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
+  if not found then return; end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
+end $$;
+comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
+
+create function app.run_case_deadline(p_case uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where id = p_case for no key update;
+  if v_case.due_at is null or v_case.due_at > app.now() then return null; end if;
+  return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+end $$;
+comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';

@@ -1,0 +1,81 @@
+-- What an event of an order causes: an unread mark and a mail for the side that did not act.
+create table public.order_reads (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  side text not null check (side in ('buyer', 'seller')),
+  last_event bigint not null,
+  seen_event bigint not null default 0,
+  is_unread boolean not null generated always as (last_event > seen_event) stored,
+  primary key (user_id, order_id)
+) with (fillfactor = 80);
+comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
+comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
+comment on column public.order_reads.last_event is 'Newest event by somebody else.';
+comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
+create index order_reads_unread on public.order_reads (user_id, last_event desc) where is_unread;
+create index order_reads_order on public.order_reads (order_id);
+alter table public.order_reads enable row level security;
+create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.order_reads as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_reads to authenticated;
+
+create table app.event_mails (
+  event text not null,
+  actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
+  recipient text not null check (recipient in ('buyer', 'seller')),
+  kind text,
+  delay interval not null default '0',
+  primary key (event, actor, recipient)
+);
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
+comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
+alter table app.event_mails enable row level security;
+
+create function app.announce_order_event(p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_event public.order_events;
+  v_name text;
+  v_side record;
+  v_mail app.event_mails;
+begin
+  select * into v_event from public.order_events where id = p_event;
+  v_name := coalesce(v_event.to_status, v_event.kind);
+  for v_side in
+    select x.side, x.user_id, x.mails
+      from public.orders o
+      left join public.seller_settings t on t.seller_id = o.seller_id
+     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
+      join app.profiles p on p.id = x.user_id and p.deleted_at is null
+     where o.id = v_event.order_id and x.side <> v_event.actor
+  loop
+    select * into v_mail from app.event_mails m
+     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+       and m.actor = v_event.actor and m.recipient = v_side.side
+     order by char_length(m.event) desc limit 1;
+    continue when not found;
+    insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+    on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    if v_mail.kind is not null and v_side.mails then
+      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    end if;
+  end loop;
+end $$;
+comment on function app.announce_order_event(bigint) is
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+
+create function app.mark_order_read(p_order uuid, p_event bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  update public.order_reads set seen_event = least(p_event, last_event)
+   where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
+end $$;
+create function public.mark_order_read(p_order uuid, p_event bigint) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
+comment on function public.mark_order_read(uuid, bigint) is 'The caller has seen the events of an order up to this one; what came later stays unread.';
+grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;

@@ -1,0 +1,58 @@
+/** Orders and cases for tests, made through the functions of the API. */
+import type { TestBackend } from '../../local/testing.ts';
+import { createProduct, placeOrder, type TestUser } from './users.ts';
+
+export interface OrderParties {
+  backend: TestBackend;
+  buyer: TestUser;
+  seller: TestUser;
+}
+
+/** An order of some pieces at 1,000 tenge each, moved to a status by its seller. Returns its id. */
+export async function orderIn(
+  { buyer, seller }: OrderParties,
+  status: 'pending' | 'confirmed' | 'shipped' | 'delivered',
+  { quantity = 2, product = {}, order = {} }: { quantity?: number; product?: object; order?: object } = {},
+): Promise<string> {
+  const vase = await createProduct(seller, { stock_quantity: 9, ...product });
+  const { data, error } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity }], {
+    p_expected_total: quantity * vase.price,
+    ...order,
+  });
+  if (error) throw new Error(error.message);
+  const id = data.orders[0].id as string;
+  const steps = ['confirmed', 'shipped', 'delivered'];
+  for (const p_status of steps.slice(0, steps.indexOf(status) + 1)) {
+    await seller.client.rpc('set_order_status', { p_order: id, p_status });
+  }
+  return id;
+}
+
+export const ONE_PIECE = [{ position: 1, quantity: 1 }];
+
+/** Opens a case as the buyer; returns its id. */
+export async function openCase(buyer: TestUser, p_order: string, values: object = {}): Promise<string> {
+  const { data, error } = await buyer.client.rpc('open_case', {
+    p_order,
+    p_kind: 'return',
+    p_reason: 'too small',
+    p_lines: ONE_PIECE,
+    ...values,
+  });
+  if (error) throw new Error(error.message);
+  return data as string;
+}
+
+/** Words, amount, number and choice that satisfy each step. */
+const STEP_INPUT = { p_words: 'Abay 1, Almaty', p_amount: 1000, p_tracking: 'KZ123456', p_restock: true };
+
+/** Takes a step; returns the code of the error, or null. */
+export async function takeStep(user: TestUser, p_case: string, p_step: string, values: object = {}): Promise<string | null> {
+  const { error } = await user.client.rpc('advance_case', { p_case, p_step, ...STEP_INPUT, ...values });
+  return error?.code ?? null;
+}
+
+/** Moves the time of the database by this much for the rest of the file. */
+export async function moveTime({ sql }: TestBackend, shift: string): Promise<void> {
+  await sql`insert into app.time_shift (shift) values (${shift}::interval) on conflict (id) do update set shift = time_shift.shift + excluded.shift`;
+}

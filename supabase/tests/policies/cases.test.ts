@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import { moveTime, ONE_PIECE, openCase, orderIn, takeStep } from '../helpers/cases.ts';
+import { marketForFile } from '../helpers/market.ts';
+import { createShopper, operatorClient, type TestUser, visitorClient } from '../helpers/users.ts';
+
+let buyer: TestUser;
+let seller: TestUser;
+let rival: TestUser;
+const { backend, stockOf } = marketForFile((users) => ({ buyer, seller, rival } = users));
+const parties = () => ({ backend: backend(), buyer, seller });
+const order = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
+const caseRow = async (id: string) => (await backend().sql`select * from order_cases where id = ${id}`)[0] as Record<string, unknown>;
+const open = (p_order: string, values: object = {}, user = buyer) =>
+  user.client.rpc('open_case', { p_order, p_kind: 'return', p_reason: 'too small', p_lines: ONE_PIECE, ...values });
+const figures = async () =>
+  (
+    await backend().sql`
+      select s.total_sales::int as sales, s.total_earnings::int as earnings,
+             (select sum(revenue)::int from product_daily_stats where seller_id = s.id) as revenue from app.profiles s where id = ${seller.id}`
+  )[0] as { sales: number; earnings: number; revenue: number };
+const difference = (after: Awaited<ReturnType<typeof figures>>, before: typeof after) => ({
+  sales: after.sales - before.sales,
+  earnings: after.earnings - before.earnings,
+  revenue: after.revenue - before.revenue,
+});
+const daily = async () =>
+  ((await seller.client.rpc('seller_daily_sales', { p_since: '2020-01-01' })).data as { sales: number }[]).reduce(
+    (sum, day) => sum + day.sales,
+    0,
+  );
+
+describe('a case', () => {
+  it('is opened by the buyer, once at a time, for goods of the order', async () => {
+    const id = await orderIn(parties(), 'delivered');
+    for (const user of [seller, rival]) expect((await open(id, {}, user)).error?.code).toBe('not_found');
+    expect((await visitorClient(backend()).rpc('open_case', { p_order: id, p_kind: 'return', p_reason: 'x' })).error?.code).toBe('42501');
+    const wrong: [object, string][] = [
+      [{ p_kind: 'theft' }, 'invalid'],
+      [{ p_reason: '  a ' }, 'invalid'],
+      [{ p_reason: 'x'.repeat(1001) }, 'invalid'],
+      [{ p_reason: 'turned \u202E round' }, 'invalid'],
+      [{ p_lines: null }, 'invalid'],
+      [{ p_lines: [] }, 'invalid'],
+      [{ p_lines: [{ position: 2, quantity: 1 }] }, 'invalid'],
+      [{ p_lines: [{ position: 1, quantity: 3 }] }, 'invalid'],
+      [{ p_lines: [{ position: 1, quantity: 0 }] }, 'invalid'],
+      [{ p_lines: [...ONE_PIECE, ...ONE_PIECE] }, 'invalid'],
+      [{ p_lines: { position: 1 } }, 'invalid'],
+      [{ p_photos: ['a.webp'] }, 'invalid'],
+      [{ p_photos: [`${seller.id}/${crypto.randomUUID()}.webp`] }, 'invalid'],
+      [{ p_kind: 'payment', p_lines: null }, 'bad_transition'],
+    ];
+    for (const [values, code] of wrong) expect((await open(id, values)).error?.code, JSON.stringify(values)).toBe(code);
+    expect(await order(id)).toMatchObject({ case_state: null });
+    const first = await openCase(buyer, id);
+    expect(await caseRow(first)).toMatchObject({ kind: 'return', state: 'asked', reason: 'too small', amount: '1000', opened_by: 'buyer' });
+    expect(await order(id)).toMatchObject({ case_state: 'asked', status: 'delivered', payment_status: 'unpaid' });
+    expect((await open(id)).error?.code).toBe('case_open');
+    expect(await takeStep(buyer, first, 'withdraw')).toBeNull();
+    expect(await order(id)).toMatchObject({ case_state: null });
+    await openCase(buyer, id);
+  });
+
+  it('is a return only for 14 days, and only of goods that the law lets return; faulty goods always', async () => {
+    const cream = await orderIn(parties(), 'delivered', { product: { category: 'beauty' } });
+    expect((await open(cream)).error).toMatchObject({ code: 'not_returnable', details: '{"positions": [1]}' });
+    // a seller cannot move a product to such a category afterwards
+    const vase = await orderIn(parties(), 'delivered');
+    await backend().sql`update products set category = 'beauty' where id = (select product_id from order_items where order_id = ${vase})`;
+    const late = await orderIn(parties(), 'delivered');
+    const shipped = await orderIn(parties(), 'shipped');
+    expect((await open(shipped)).error?.code).toBe('bad_transition');
+    await moveTime(backend(), '13 days');
+    await openCase(buyer, vase);
+    await moveTime(backend(), '2 days');
+    expect((await open(late)).error).toMatchObject({ code: 'case_too_late', details: '{"days": 14}' });
+    await openCase(buyer, late, { p_kind: 'wrong_or_damaged' });
+    await openCase(buyer, cream, { p_kind: 'wrong_or_damaged' });
+    await openCase(buyer, shipped, { p_kind: 'not_arrived', p_lines: null });
+    expect(
+      (
+        await backend()
+          .sql`select count(*)::int as n from order_case_lines l join order_cases c on c.id = l.case_id where c.order_id = ${shipped}`
+      )[0],
+    ).toEqual({ n: 0 });
+  });
+
+  it('shows the contact of the buyer to the seller while it is open [O18]', async () => {
+    const id = await orderIn(parties(), 'delivered');
+    const contactOf = async (user: TestUser) => (await user.client.rpc('order_contact', { p_order: id })).data as unknown[];
+    expect(await contactOf(seller)).toEqual([]);
+    const request = await openCase(buyer, id);
+    expect(await contactOf(seller)).toMatchObject([{ phone: '+77012345678', street: 'пр. Абая, 52' }]);
+    expect(await contactOf(rival)).toEqual([]);
+    await takeStep(buyer, request, 'withdraw');
+    expect(await contactOf(seller)).toEqual([]);
+    expect(await contactOf(buyer)).toHaveLength(1);
+  });
+});
+
+describe('a return', () => {
+  it('goes from the request to the refund; stock, payment status and all figures follow', async () => {
+    const before = { figures: await figures(), daily: await daily() };
+    const id = await orderIn(parties(), 'delivered');
+    const [line] = await backend().sql`select product_id from order_items where order_id = ${id}`;
+    const product = line?.product_id as string;
+    expect(difference(await figures(), before.figures)).toEqual({ sales: 2000, earnings: 1900, revenue: 2000 });
+    const stock = await stockOf(product);
+    const request = await openCase(buyer, id);
+    expect(await takeStep(seller, request, 'accept', { p_words: ' ' })).toBe('invalid');
+    expect(await takeStep(seller, request, 'accept')).toBeNull();
+    expect(await takeStep(buyer, request, 'send_back', { p_tracking: 'KZ777' })).toBeNull();
+    expect(await caseRow(request)).toMatchObject({ state: 'sent_back', tracking_number: 'KZ777' });
+    expect(await takeStep(seller, request, 'arrive', { p_restock: null })).toBe('invalid');
+    expect(await stockOf(product)).toBe(stock);
+    expect(await takeStep(seller, request, 'arrive')).toBeNull();
+    expect(await takeStep(seller, request, 'arrive')).toBe('bad_transition');
+    expect(await stockOf(product)).toBe(stock + 1);
+    expect(await order(id)).toMatchObject({ payment_status: 'refund_due', case_state: 'arrived' });
+    expect(await takeStep(seller, request, 'refund', { p_amount: 2001 })).toBe('refund_too_high');
+    for (const p_amount of [0, -1, null]) expect(await takeStep(seller, request, 'refund', { p_amount })).toBe('invalid');
+    expect(await takeStep(seller, request, 'refund', { p_amount: 900 })).toBeNull();
+    expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '900' });
+    expect(difference(await figures(), before.figures)).toEqual({ sales: 1100, earnings: 1045, revenue: 1100 });
+    expect((await daily()) - before.daily).toBe(1100);
+    // "the money did not come": the figures are as before the note
+    expect(await takeStep(buyer, request, 'deny_refund', { p_words: null })).toBeNull();
+    expect(await order(id)).toMatchObject({ payment_status: 'refund_due', refunded: '0', case_state: 'escalated' });
+    expect(difference(await figures(), before.figures)).toEqual({ sales: 2000, earnings: 1900, revenue: 2000 });
+    expect(await takeStep(seller, request, 'refund', { p_amount: 1000 })).toBeNull();
+    expect(await takeStep(buyer, request, 'confirm_refund', { p_words: null })).toBeNull();
+    expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '1000', case_state: null });
+    expect(await caseRow(request)).toMatchObject({ state: 'closed', refund_due: '0', refunded: '1000', due_at: null });
+    expect((await backend().sql`select sum(amount)::int as sum from app.order_refunds where order_id = ${id}`)[0]).toEqual({ sum: 1000 });
+    // the other piece may come back too, but not the same one again
+    expect((await open(id, { p_lines: [{ position: 1, quantity: 2 }] })).error?.code).toBe('invalid');
+    const second = await openCase(buyer, id);
+    await takeStep(seller, second, 'accept');
+    expect(await takeStep(seller, second, 'refund', { p_amount: 1001 })).toBe('refund_too_high');
+    expect(await takeStep(seller, second, 'refund')).toBeNull();
+    await takeStep(buyer, second, 'confirm_refund');
+    expect((await open(id)).error?.code).toBe('bad_transition');
+    expect(difference(await figures(), before.figures)).toEqual({ sales: 0, earnings: 0, revenue: 0 });
+  });
+
+  it('is logged as events of the order without personal data', async () => {
+    const id = await orderIn(parties(), 'delivered');
+    const request = await openCase(buyer, id);
+    await takeStep(seller, request, 'refuse', { p_words: 'worn' });
+    const events = await backend()
+      .sql`select kind, actor, details from order_events where order_id = ${id} and kind like 'case%' order by id`;
+    expect(events).toEqual([
+      { kind: 'case_opened', actor: 'buyer', details: { case: request, kind: 'return', step: 'open', state: 'asked' } },
+      { kind: 'case_step', actor: 'seller', details: { case: request, kind: 'return', step: 'refuse', state: 'refused' } },
+    ]);
+  });
+});
+
+describe('money of a cancelled order', () => {
+  it('that was received is owed at once, and a case is open until it is back', async () => {
+    await backend()
+      .sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77011112233') on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone`;
+    const id = await orderIn(parties(), 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
+    await seller.client.rpc('receive_payment', { p_order: id });
+    expect((await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' })).error).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due', case_state: 'accepted' });
+    const [row] = await backend().sql`select id, kind, opened_by, refund_due from order_cases where order_id = ${id}`;
+    expect(row).toMatchObject({ kind: 'payment', opened_by: 'system', refund_due: '2000' });
+    const before = await figures();
+    expect(await takeStep(seller, row?.id as string, 'refund', { p_amount: 2000 })).toBeNull();
+    expect(await figures()).toEqual(before);
+    expect(await takeStep(buyer, row?.id as string, 'confirm_refund')).toBeNull();
+    expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '2000', case_state: null });
+  });
+
+  it('that the buyer reported is owed once the seller agrees', async () => {
+    const id = await orderIn(parties(), 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
+    await buyer.client.rpc('report_payment', { p_order: id });
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
+    expect(await order(id)).toMatchObject({ payment_status: 'reported', case_state: null });
+    const dispute = await openCase(buyer, id, { p_kind: 'payment', p_lines: null });
+    expect(await takeStep(seller, dispute, 'accept', { p_words: null })).toBeNull();
+    expect(await order(id)).toMatchObject({ payment_status: 'refund_due', case_state: 'accepted' });
+  });
+
+  it('is owed for a paid parcel that the seller agrees was lost; the order is cancelled', async () => {
+    const id = await orderIn(parties(), 'confirmed', { order: { p_payment_method: 'kaspi_transfer' } });
+    await buyer.client.rpc('report_payment', { p_order: id });
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'shipped' });
+    const missing = await openCase(buyer, id, { p_kind: 'not_arrived', p_lines: null });
+    expect(await takeStep(seller, missing, 'accept', { p_words: null })).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due', case_state: 'accepted' });
+    expect(await caseRow(missing)).toMatchObject({ refund_due: '2000' });
+  });
+
+  it('of cash on delivery was never paid: the case of the lost parcel ends with the order', async () => {
+    const id = await orderIn(parties(), 'shipped');
+    const missing = await openCase(buyer, id, { p_kind: 'not_arrived', p_lines: null });
+    expect(await takeStep(seller, missing, 'refund')).toBe('bad_transition');
+    expect(await takeStep(seller, missing, 'accept', { p_words: null })).toBeNull();
+    expect(await order(id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', case_state: null });
+  });
+});
+
+describe('a payment that the seller has not noted', () => {
+  const reported = async () => {
+    const id = await orderIn(parties(), 'pending', { order: { p_payment_method: 'kaspi_transfer' } });
+    await buyer.client.rpc('report_payment', { p_order: id });
+    return { id, dispute: await openCase(buyer, id, { p_kind: 'payment', p_lines: null }) };
+  };
+
+  it('is settled when the seller confirms it, in the case or in the order', async () => {
+    const [one, other] = [await reported(), await reported()];
+    expect(await takeStep(seller, one.dispute, 'confirm_payment', { p_words: null })).toBeNull();
+    expect((await seller.client.rpc('receive_payment', { p_order: other.id })).error).toBeNull();
+    for (const { id } of [one, other])
+      expect(await order(id)).toMatchObject({ payment_status: 'received', case_state: null, status: 'pending' });
+  });
+
+  it('is decided by the operator, who alone may decide', async () => {
+    const [one, other] = [await reported(), await reported()];
+    for (const { dispute } of [one, other]) {
+      await takeStep(seller, dispute, 'refuse', { p_words: 'no money came' });
+      expect(await takeStep(buyer, dispute, 'escalate', { p_words: 'look at the receipt' })).toBeNull();
+      for (const user of [buyer, seller]) {
+        expect((await user.client.rpc('decide_case', { p_case: dispute, p_outcome: 'paid', p_words: 'mine' })).error?.code).toBe('42501');
+      }
+    }
+    const operator = operatorClient(backend());
+    const decide = async (p_case: string, p_outcome: string, p_refund?: number) =>
+      (await operator.rpc('decide_case', { p_case, p_outcome, p_words: 'We saw the receipt.', p_refund })).error?.code ?? null;
+    expect(await decide(one.dispute, 'both')).toBe('invalid');
+    expect(await decide(one.dispute, 'refund', 2001)).toBe('refund_too_high');
+    expect(await decide(one.dispute, 'paid')).toBeNull();
+    expect(await decide(one.dispute, 'paid')).toBe('bad_transition');
+    expect(await order(one.id)).toMatchObject({ payment_status: 'received', case_state: null });
+    expect(await decide(other.dispute, 'nothing')).toBeNull();
+    expect(await order(other.id)).toMatchObject({ payment_status: 'unpaid', case_state: null });
+    expect(await caseRow(other.dispute)).toMatchObject({ state: 'decided' });
+    expect((await buyer.client.from('order_case_messages').select('author,body').eq('case_id', one.dispute)).data).toContainEqual({
+      author: 'operator',
+      body: 'We saw the receipt.',
+    });
+  });
+});
+
+describe('the deadline of a case', () => {
+  const run = async (id: string) => (await backend().sql`select app.run_case_deadline(${id}) as state`)[0]?.state as string | null;
+
+  it('escalates what the seller does not answer in 3 days, and the decision to refund binds the seller', async () => {
+    const id = await orderIn(parties(), 'delivered');
+    const request = await openCase(buyer, id);
+    expect(await run(request)).toBeNull();
+    await moveTime(backend(), '3 days');
+    expect(await run(request)).toBe('escalated');
+    expect(await run(request)).toBeNull();
+    expect(await order(id)).toMatchObject({ case_state: 'escalated' });
+    await operatorClient(backend()).rpc('decide_case', { p_case: request, p_outcome: 'refund', p_words: 'Pay back.', p_refund: 700 });
+    expect(await order(id)).toMatchObject({ payment_status: 'refund_due', case_state: 'decided' });
+    expect(await takeStep(seller, request, 'refund', { p_amount: 699 })).toBe('invalid');
+    expect(await takeStep(seller, request, 'refund', { p_amount: 700 })).toBeNull();
+    await moveTime(backend(), '7 days');
+    expect(await run(request)).toBe('closed');
+    expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '700', case_state: null });
+  });
+});
+
+describe('words of a case', () => {
+  it('are written by both sides while it is open, read by nobody else, and changed by nobody', async () => {
+    const id = await orderIn(parties(), 'delivered');
+    const request = await openCase(buyer, id);
+    const write = (user: TestUser, p_body: string) => user.client.rpc('write_case_message', { p_case: request, p_body });
+    expect((await write(seller, 'Which size?')).error).toBeNull();
+    expect((await write(buyer, 'Forty')).error).toBeNull();
+    expect((await write(rival, 'x')).error?.code).toBe('not_found');
+    for (const body of ['', '  ', 'x'.repeat(1001), 'bell \u0007']) expect((await write(buyer, body)).error?.code).toBe('invalid');
+    const read = async (user: TestUser, table: string) => (await user.client.from(table).select('*')).data as { case_id: string }[];
+    for (const user of [buyer, seller]) {
+      expect((await read(user, 'order_case_messages')).filter((row) => row.case_id === request)).toHaveLength(2);
+      expect((await read(user, 'order_case_lines')).filter((row) => row.case_id === request)).toHaveLength(1);
+    }
+    for (const table of ['order_cases', 'order_case_messages', 'order_case_lines', 'order_case_photos'])
+      expect(await read(rival, table)).toEqual([]);
+    expect((await buyer.client.from('order_case_messages').update({ body: 'x' }).eq('case_id', request)).error?.code).toBe('42501');
+    await expect(backend().sql`update order_case_messages set body = 'x' where case_id = ${request}`).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(backend().sql`delete from order_case_messages where case_id = ${request}`).rejects.toMatchObject({ code: '42501' });
+    await takeStep(buyer, request, 'withdraw', { p_words: null });
+    expect((await write(buyer, 'late')).error?.code).toBe('bad_transition');
+  });
+
+  it('disappear with the account of their author, and the open case is closed', async () => {
+    const leaving = await createShopper(backend(), 'leaving');
+    const id = await orderIn({ ...parties(), buyer: leaving }, 'delivered');
+    const request = await openCase(leaving, id, { p_photos: [`${leaving.id}/${crypto.randomUUID()}.webp`] });
+    await leaving.client.rpc('write_case_message', { p_case: request, p_body: 'call me' });
+    await seller.client.rpc('write_case_message', { p_case: request, p_body: 'hello' });
+    expect((await seller.client.rpc('delete_account', { p_email: seller.email, p_only_check: true })).error?.code).toBe('open_orders');
+    expect((await leaving.client.rpc('delete_account', { p_email: leaving.email })).error).toBeNull();
+    expect(await caseRow(request)).toMatchObject({ state: 'closed', reason: '' });
+    expect(await order(id)).toMatchObject({ case_state: null, customer: '—' });
+    expect(await backend().sql`select author, body from order_case_messages where case_id = ${request} order by id`).toEqual([
+      { author: 'buyer', body: null },
+      { author: 'seller', body: 'hello' },
+    ]);
+    expect(await backend().sql`select 1 from order_case_photos where case_id = ${request}`).toEqual([]);
+  });
+});
+
+describe('the addresses of one’s own orders', () => {
+  it('are listed to their buyer only, for the export [S14]', async () => {
+    const [first, second] = [await orderIn(parties(), 'delivered'), await orderIn(parties(), 'delivered')];
+    const stranger = await createShopper(backend(), 'stranger');
+    const foreign = await orderIn({ ...parties(), buyer: stranger }, 'delivered');
+    const all = async (client: TestUser['client'], ids: string[]) => client.rpc('own_order_contacts', { p_orders: ids });
+    const { data } = await all(buyer.client, [first, second, foreign]);
+    expect((data as { order_id: string }[]).map((row) => row.order_id).sort()).toEqual([first, second].sort());
+    expect(data).toMatchObject([{ phone: '+77012345678' }, { street: 'пр. Абая, 52' }]);
+    expect((await all(seller.client, [first, second])).data).toEqual([]);
+    expect((await all(visitorClient(backend()), [first])).error?.code).toBe('42501');
+  });
+});

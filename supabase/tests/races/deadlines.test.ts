@@ -1,0 +1,162 @@
+/** Deadlines against everything else that may happen to an order at the same moment. */
+import { describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { orderIn, type OrderState } from '../helpers/orderStates.ts';
+import {
+  type Action,
+  closeConnectionsAfterAll,
+  createProducts,
+  createSellers,
+  createUsers,
+  orderAction,
+  rounds,
+  runConcurrently,
+  type TestAccount,
+} from '../helpers/parallel.ts';
+import { backendForFile } from '../helpers/users.ts';
+
+const backend = backendForFile({ pool: 20 });
+expectInvariantsAfterAll(backend);
+closeConnectionsAfterAll();
+const ROUNDS = 8;
+type Sql = Parameters<Action['run']>[0];
+
+const people = async (): Promise<{ seller: TestAccount; buyer: TestAccount }> => {
+  const [[seller], [buyer]] = [await createSellers(backend(), 1), await createUsers(backend(), 1)];
+  return { seller: seller!, buyer: buyer! };
+};
+/** An order whose deadline has just passed. */
+async function overdue(state: OrderState, given?: Awaited<ReturnType<typeof people>>) {
+  const parties = given ?? (await people());
+  const id = await orderIn(backend(), parties, state);
+  await backend().sql`update orders set due_at = app.now() - interval '1 second' where id = ${id} and due_at is not null`;
+  return { ...parties, id };
+}
+/** Several runs of the deadlines, each on a connection of its own. */
+const runs = (count: number) => Promise.all(Array.from({ length: count }, () => backend().sql`call app.run_deadlines(100)`.simple()));
+const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0]!;
+const times = (count: number, as: TestAccount, run: Action['run']): Action[] => Array.from({ length: count }, () => ({ as: as.id, run }));
+const leave = ({ id, username }: TestAccount): Action => ({
+  as: id,
+  run: (sql) => sql`select delete_account(${`${username}@example.test`})`,
+});
+
+describe('at the same moment', () => {
+  it('a payment is reported, or the order expires, never both', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { id, buyer } = await overdue({ status: 'pending', method: 'kaspi_transfer' });
+      const report = (sql: Sql) => sql`select report_payment(${id})`;
+      const [counts] = await Promise.all([runConcurrently(backend(), times(6, buyer, report)), runs(4)]);
+      const { status, payment_status } = await stored(id);
+      expect([`cancelled unpaid`, `pending reported`]).toContain(`${status} ${payment_status}`);
+      expect(counts).toEqual(status === 'pending' ? { ok: 6 } : { bad_transition: 6 });
+      return counts;
+    });
+    expect((outcome.ok ?? 0) + (outcome.bad_transition ?? 0)).toBe(6 * ROUNDS);
+  });
+
+  it('a late order is cancelled by its buyer, or sent by its seller', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { id, buyer, seller } = await overdue({ status: 'confirmed', isLate: true });
+      return runConcurrently(backend(), [
+        ...times(6, buyer, (sql) => sql`select set_order_status(${id}, 'cancelled')`),
+        ...times(6, seller, (sql) => sql`select set_order_status(${id}, 'shipped')`),
+      ]);
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: 11 * ROUNDS });
+  });
+
+  it('a parcel is received, refused or delivered by itself, and counted once', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { id, buyer, seller } = await overdue({ status: 'shipped' });
+      await backend().sql`update orders set due_action = 'deliver' where id = ${id}`;
+      const [counts] = await Promise.all([
+        runConcurrently(backend(), [
+          ...times(4, buyer, (sql) => sql`select set_order_status(${id}, 'delivered')`),
+          ...times(4, seller, (sql) => sql`select set_order_status(${id}, 'cancelled', 'refused')`),
+        ]),
+        runs(3),
+      ]);
+      const events = await backend().sql`select 1 from order_events where order_id = ${id} and from_status = 'shipped'`;
+      expect(events).toHaveLength(1);
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'bad_transition'].includes(code))).toEqual([]);
+  });
+
+  it('several runs of the deadlines do everything once', async () => {
+    const parties = await people();
+    const ids = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const [buyer] = (await createUsers(backend(), 1)) as [TestAccount];
+        const state = n % 2 ? ({ status: 'pending' } as const) : ({ status: 'confirmed' } as const);
+        return (await overdue(state, { ...parties, buyer })).id;
+      }),
+    );
+    await runs(6);
+    const rows = await backend().sql<{ kind: string; to_status: string | null; n: number }[]>`
+      select kind, to_status, count(*)::int as n from order_events where order_id = any(${ids}) and actor = 'system' group by 1, 2 order by 1`;
+    expect([...rows]).toEqual([
+      { kind: 'reminder', to_status: null, n: 12 },
+      { kind: 'status', to_status: 'cancelled', n: 12 },
+    ]);
+  });
+
+  it('the last piece comes back once and is sold once', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { id, seller } = await overdue({ status: 'cancelled', reason: 'refused' });
+      const [line] = await backend().sql`select product_id from order_items where order_id = ${id}`;
+      const product = line!.product_id as string;
+      await backend().sql`select app.change_stock(array[(${product}::uuid, null, -4)::app.stock_change], 'adjust')`;
+      const buyers = await createUsers(backend(), 8);
+      const counts = await runConcurrently(backend(), [
+        ...times(8, seller, (sql) => sql`select goods_are_back(${id})`),
+        ...buyers.map((buyer) => orderAction(buyer, [product])),
+      ]);
+      const [after] = await backend().sql`select stock_quantity as stock, (select count(*)::int from stock_movements m
+        where m.product_id = p.id and m.reason = 'return') as returns from products p where id = ${product}`;
+      expect(after).toEqual({ stock: 1 - (counts.ok! - 8), returns: 1 });
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'out_of_stock'].includes(code))).toEqual([]);
+  });
+});
+
+describe('an account deleted at the same moment', () => {
+  it('of a buyer leaves no personal data in an order that expires, is reported or cancelled', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { id, buyer } = await overdue({ status: 'pending', method: 'kaspi_transfer' });
+      const [counts] = await Promise.all([
+        runConcurrently(backend(), [
+          leave(buyer),
+          ...times(3, buyer, (sql) => sql`select report_payment(${id})`),
+          ...times(3, buyer, (sql) => sql`select set_order_status(${id}, 'cancelled')`),
+        ]),
+        runs(3),
+      ]);
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'bad_transition', 'signed_out'].includes(code))).toEqual([]);
+  });
+
+  it('of a seller succeeds only without open orders, whatever expires or comes back', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { seller, buyer, id } = await overdue({ status: 'pending' });
+      const refused = await orderIn(backend(), { seller, buyer }, { status: 'cancelled', reason: 'refused' });
+      const [product] = await createProducts(backend(), seller.id, 1);
+      const [counts] = await Promise.all([
+        runConcurrently(backend(), [
+          ...times(2, seller, (sql) => sql`select goods_are_back(${refused})`),
+          leave(seller),
+          orderAction(buyer, [product!]),
+          ...times(2, seller, (sql) => sql`select set_order_status(${id}, 'confirmed')`),
+        ]),
+        runs(3),
+      ]);
+      return counts;
+    });
+    const expected = new Set(['ok', 'open_orders', 'signed_out', 'unavailable', 'bad_transition']);
+    expect(Object.keys(outcome).filter((code) => !expected.has(code))).toEqual([]);
+    // the invariants check the stored rows
+  });
+});

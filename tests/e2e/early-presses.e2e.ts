@@ -1,0 +1,197 @@
+/** Presses before the app runs: shown at once, carried out once when it is there. */
+import type { Page } from '@playwright/test';
+import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
+
+/** The page's code waits for the returned function. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose code is held; a full page load afterwards would lose the mark. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdCode(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return release;
+}
+const expectNoReload = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => (window as unknown as { isMarked?: boolean }).isMarked)).toBe(true);
+
+const quantities = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity),
+  );
+
+test.beforeEach(async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('a double click on "Add to Cart" before the app runs adds one piece', async ({ page, shop }) => {
+  const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
+  const button = page.locator('[data-fill] button', { hasText: 'Add to Cart' }).filter({ visible: true });
+  await button.dblclick();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await quantities(page)).toEqual([]);
+  release();
+  await expect.poll(() => quantities(page)).toEqual([1]);
+  await expect(page.getByRole('button', { name: /^In cart/ }).filter({ visible: true })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(await quantities(page)).toEqual([1]);
+  await expectNoReload(page);
+});
+
+test('a card pressed before the app runs is opened by the app', async ({ page }) => {
+  const release = await openHeld(page, '/products');
+  const link = page.locator('[data-fill] a').first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(/\/products$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expectNoReload(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('a heart pressed twice before the app runs saves the product once', async ({ page, shop }) => {
+  const { email, password, username } = await newSeller();
+  await signIn(page, email, password);
+  const release = await openHeld(page, '/products');
+  const heart = page.locator('[data-fill] button[aria-pressed]').nth(1);
+  const label = String(await heart.getAttribute('aria-label'));
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('article').getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(1000);
+  const saved = await shop.sql`
+    select 1 from wishlists where user_id = (select id from profiles where username = ${username})`;
+  expect(saved).toHaveLength(1);
+  await expectNoReload(page);
+});
+
+test('a heart pressed before the app runs asks a visitor to sign in', async ({ page }) => {
+  const release = await openHeld(page, '/products');
+  await page.locator('[data-fill] button[aria-pressed]').first().click();
+  release();
+  await expect(page.getByText('Please sign in to add items to your wishlist')).toBeVisible();
+});
+
+test('the tab bar answers presses before the app runs, the last link wins', async ({ page }) => {
+  const release = await openHeld(page, '/');
+  const tabs = page.locator('nav.fixed');
+  await tabs.getByRole('link', { name: /Wishlist/ }).click();
+  await tabs.getByRole('link', { name: 'Products' }).click();
+  await expect(tabs.locator('[aria-busy]')).toHaveCount(1);
+  release();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectNoReload(page);
+  await expect(page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0);
+});
+
+test('keys press links and buttons before the app runs', async ({ page }) => {
+  const release = await openHeld(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const releaseCart = await openHeld(page, '/cart');
+  await page.locator('nav[aria-label], header').getByRole('link', { name: 'Tañda' }).first().focus();
+  await page.keyboard.press('Enter');
+  releaseCart();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expectNoReload(page);
+});
+
+/** Two lines with one piece each. */
+async function fillCart(page: Page, sql: Parameters<typeof vaseId>[0]): Promise<void> {
+  await page.goto(`/product/${await vaseId(sql)}`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .filter({ visible: true })
+    .click();
+  await expect.poll(() => quantities(page)).toEqual([1]);
+  await page.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]') as object[];
+    const other = { ...line, id: '00000000-0000-4000-8000-000000000001', name: 'Another', stock: 9 };
+    localStorage.setItem('tanda.cart.guest', JSON.stringify([{ ...line, stock: 9 }, other]));
+  });
+}
+
+test('a stepper of the cart pressed before the app runs counts once, for its own line', async ({ page, shop }) => {
+  await fillCart(page, shop.sql);
+  const release = await openHeld(page, '/cart');
+  const more = page.locator('[data-fill]').getByRole('button', { name: 'Increase' });
+  await expect(more).toHaveCount(2);
+  await more.nth(1).dblclick();
+  release();
+  await expect.poll(() => quantities(page)).toEqual([1, 2]);
+  await page.waitForTimeout(1000);
+  expect(await quantities(page)).toEqual([1, 2]);
+});
+
+test('a press is dropped when its line has gone', async ({ page, shop }) => {
+  await fillCart(page, shop.sql);
+  const release = await openHeld(page, '/cart');
+  await page.locator('[data-fill]').getByRole('button', { name: 'Increase' }).first().click();
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]') as object[];
+    localStorage.setItem('tanda.cart.guest', JSON.stringify(lines.slice(1)));
+  });
+  release();
+  await expect(page.locator('main li').getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await page.waitForTimeout(1000);
+  expect(await quantities(page)).toEqual([1]);
+});
+
+test('a press is forgotten when the page is loaded again', async ({ page, shop }) => {
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => (isHeld ? undefined : route.continue()));
+  await page.goto(`/product/${await vaseId(shop.sql)}`, { waitUntil: 'commit' });
+  await page.locator('[data-fill] button', { hasText: 'Add to Cart' }).filter({ visible: true }).click();
+  isHeld = false;
+  await page.reload();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[data-fill]')).toHaveCount(0);
+  await page.waitForTimeout(1000);
+  expect(await quantities(page)).toEqual([]);
+});
+
+test('links are plain links when the code does not arrive', async ({ page, shop }) => {
+  shop.expectFaults(/ERR_FAILED|ERR_ABORTED/);
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    if (isHeld) held.push(() => void route.abort());
+    else void route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.locator('nav.fixed').getByRole('link', { name: 'Products' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  isHeld = false;
+  held.forEach((abort) => abort());
+  await expect(page).toHaveURL(/\/products$/);
+  // here the code has failed before the press
+  await page.waitForLoadState();
+  await page.waitForTimeout(500);
+  await page.locator('[data-fill] a').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+
+/** A delivered order of the demo shopper at the demo seller, without a case. */
+async function delivered(): Promise<{ id: string; total: number }> {
+  const { sql } = backend();
+  const [product] = await sql`
+    select p.id, coalesce(p.discount_price, p.price)::int as price, p.seller_id from products p join app.profiles s on s.id = p.seller_id
+     where p.status = 'active' and p.stock_quantity > 2 and not p.has_variants and s.username = 'aigerim.home' limit 1`;
+  const [buyer] = await sql`select id from app.profiles where username = 'dana.k'`;
+  const as = (id: string) => sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`;
+  await as(buyer?.id as string);
+  const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
+  const [placed] = await sql<{ answer: { orders: { id: string; total: number }[] } }[]>`
+    select place_order(${sql.json([{ product_id: product?.id as string, quantity: 1 }])}, ${sql.json(shipping)}, 'cash_on_delivery', gen_random_uuid(), ${product?.price as number}) as answer`;
+  const order = placed?.answer.orders[0];
+  if (!order) throw new Error('no order was placed');
+  await as(product?.seller_id as string);
+  for (const step of ['confirmed', 'shipped', 'delivered']) await sql`select set_order_status(${order.id}, ${step})`;
+  return order;
+}
+const stored = async (id: string) =>
+  (await backend().sql`select number, payment_status, refunded::int, case_state from orders where id = ${id}`)[0] as Record<
+    string,
+    unknown
+  >;
+const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }, LONG));
+/** Opens the sheet of a step, fills it in and sends it. */
+async function step(
+  user: Awaited<ReturnType<typeof renderApp>>['user'],
+  button: string,
+  fill: (sheet: HTMLElement) => Promise<void> = async () => {},
+) {
+  await press(user, button);
+  const sheet = await screen.findByRole('dialog', {}, LONG);
+  await fill(sheet);
+  await user.click(within(sheet).getByRole('button', { name: button }));
+}
+
+/** Signs in as somebody else in the same browser. */
+const switchTo = async (email: string) => {
+  localStorage.clear();
+  await signIn(email);
+};
+
+describe('a case', () => {
+  it('is opened in three steps, and shown on the order', async () => {
+    await signIn();
+    const { id } = await delivered();
+    const { user } = await renderApp(`/orders/${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Something is wrong' }, LONG));
+    expect(await screen.findByRole('heading', { level: 1, name: 'What happened?' }, LONG)).toBeVisible();
+    await press(user, 'Next');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose what happened');
+    await user.click(screen.getByRole('radio', { name: /^Return an item/ }));
+    await press(user, 'Next');
+    expect(screen.getByRole('heading', { level: 1, name: 'Tell us more' })).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await press(user, 'Next');
+    expect(screen.getByText('Write at least a few words')).toBeVisible();
+    await user.type(screen.getByLabelText('Describe the problem'), 'Too small for me');
+    await press(user, 'Next');
+    expect(screen.getByText('Too small for me')).toBeVisible();
+    await press(user, 'Send the request');
+    expect(await screen.findByText('Waiting for an answer', {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ case_state: 'asked' });
+    await user.click(screen.getByRole('link', { name: /Order #/ }));
+    expect(await screen.findByRole('link', { name: 'Return an item' }, LONG)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Something is wrong' })).toBeNull();
+  });
+
+  it('goes from the request to the refund, as buyer and seller', async () => {
+    const { id, total } = await delivered();
+    const [buyer] = await backend().sql`select id from app.profiles where username = 'dana.k'`;
+    await backend()
+      .sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer?.id as string, role: 'authenticated' })}, false)`;
+    await backend().sql`select open_case(${id}, 'return', 'Too small', '[{"position": 1, "quantity": 1}]')`;
+
+    await switchTo('seller@tanda.test');
+    const seller = await renderApp('/influencer/orders?state=cases');
+    expect((await screen.findAllByText('new request', {}, LONG)).length).toBeGreaterThan(0);
+    const { number } = await stored(id);
+    await seller.user.click(await screen.findByRole('link', { name: new RegExp(String(number)) }, LONG));
+    await seller.user.click(await screen.findByRole('link', { name: 'Return an item' }, LONG));
+    expect(await screen.findByText('Your turn', {}, LONG)).toBeVisible();
+    await step(seller.user, 'Agree', async (sheet) => {
+      await seller.user.click(within(sheet).getByRole('button', { name: 'Agree' }));
+      expect(within(sheet).getByText('Write at least a few words')).toBeVisible();
+      await seller.user.type(within(sheet).getByLabelText('Where and how to send the item'), 'Abay 52, Almaty');
+    });
+    expect(await screen.findByText('Agreed', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Abay 52, Almaty', {}, LONG)).toBeVisible();
+    seller.unmount();
+
+    await switchTo('shopper@tanda.test');
+    const sender = await renderApp(`/orders/${id}/case`);
+    await step(sender.user, 'I’ve sent it back', (sheet) =>
+      sender.user.type(within(sheet).getByLabelText(/Tracking number/), 'CP123456789KZ'),
+    );
+    expect(await screen.findByText('Item sent back', {}, LONG)).toBeVisible();
+    expect(screen.getByText('CP123456789KZ')).toBeVisible();
+    sender.unmount();
+
+    await switchTo('seller@tanda.test');
+    const receiver = await renderApp(`/influencer/orders/${id}/case`);
+    await step(receiver.user, 'I have the item', (sheet) =>
+      receiver.user.click(within(sheet).getByRole('radio', { name: /Back on sale/ })),
+    );
+    expect(await screen.findByText('Item with the seller', {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ payment_status: 'refund_due' });
+    await step(receiver.user, 'I’ve refunded it', async (sheet) => {
+      expect(within(sheet).getByLabelText(/How much/)).toHaveValue(String(total));
+    });
+    expect(await screen.findByText('Money sent', {}, LONG)).toBeVisible();
+    receiver.unmount();
+
+    await switchTo('shopper@tanda.test');
+    const last = await renderApp(`/orders/${id}/case`);
+    await step(last.user, 'I got the money');
+    await waitFor(
+      async () => expect(await stored(id)).toMatchObject({ payment_status: 'refunded', refunded: total, case_state: null }),
+      LONG,
+    );
+    expect(await screen.findByText('Closed', {}, LONG)).toBeVisible();
+    expect(screen.getByText('The request is closed and takes no more messages.')).toBeVisible();
+  });
+
+  it('takes messages of both sides', async () => {
+    await signIn();
+    const { id } = await delivered();
+    const [buyer] = await backend().sql`select id from app.profiles where username = 'dana.k'`;
+    await backend()
+      .sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer?.id as string, role: 'authenticated' })}, false)`;
+    await backend().sql`select open_case(${id}, 'wrong_or_damaged', 'Broken', '[{"position": 1, "quantity": 1}]')`;
+    const { user } = await renderApp(`/orders/${id}/case`);
+    await user.type(await screen.findByLabelText('Message', {}, LONG), 'I can send a photo');
+    await press(user, 'Send');
+    expect(await screen.findByText('I can send a photo', {}, LONG)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''), LONG);
+  });
+
+  it('of another user is not shown', async () => {
+    await signIn();
+    const [foreign] = await backend().sql`
+      select o.id from orders o join app.profiles p on p.id = o.user_id where p.username <> 'dana.k' and o.case_state is not null limit 1`;
+    await renderApp(`/orders/${String(foreign?.id)}/case`);
+    expect(await screen.findByText('Order not found', {}, LONG)).toBeVisible();
+  });
+});
