@@ -1,5 +1,5 @@
 /**
- * The page's inline script asks for the first screen's data before any module has arrived (`inline/head.js`). The same
+ * The page's inline script asks for the first screen's data before any module has arrived (`inline/head.ts`). The same
  * request made by the app takes that answer, once.
  */
 declare global {

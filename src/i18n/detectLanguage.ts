@@ -1,4 +1,4 @@
-/** Decides the language. Loaded after the first screen, which the page's inline script shows in the same language (first-screen/inline/head.js). */
+/** Decides the language. Loaded after the first screen, which the page's inline script shows in the same language (first-screen/inline/head.ts). */
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { storageKeys } from '~/lib/storage';
 import { fallbackLanguage, isLanguage, type Language } from './languages';

@@ -14,18 +14,24 @@ const SCREENS = [
   ['store', () => '/store/aigerim.home', /\/rest\/v1\/rpc\/store_page/, { level: 1, name: 'Айгерим Сапар' }],
 ] as const;
 
-/** What happens to the first answer, and whether the app asks again by itself or offers to. */
-const FAULTS: [name: string, answer: (route: Route) => Promise<unknown>, asks: 'itself' | 'by a button'][] = [
-  ['does not come', (route) => route.abort(), 'itself'],
-  ['is an error of the server', (route) => route.fulfill({ status: 500, headers: cors, json: { code: 'XX000', message: 'no' } }), 'itself'],
-  ['is not found', (route) => route.fulfill({ status: 404, headers: cors, json: { code: 'PGRST202', message: 'no' } }), 'itself'],
-  ['is malformed', (route) => route.fulfill({ headers: cors, contentType: 'application/json', body: '[{"id":' }), 'by a button'],
-  [
-    'is a page',
-    (route) => route.fulfill({ headers: cors, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' }),
-    'by a button',
-  ],
+/** What happens to the first answer; the app asks again by itself. */
+const FAULTS: [name: string, answer: (route: Route) => Promise<unknown>][] = [
+  ['does not come', (route) => route.abort()],
+  ['is an error of the server', (route) => route.fulfill({ status: 500, headers: cors, json: { code: 'XX000', message: 'no' } })],
+  ['is not found', (route) => route.fulfill({ status: 404, headers: cors, json: { code: 'PGRST202', message: 'no' } })],
+  ['is malformed', (route) => route.fulfill({ headers: cors, contentType: 'application/json', body: '[{"id":' })],
+  ['is a page', (route) => route.fulfill({ headers: cors, contentType: 'text/html', body: '<!doctype html><h1>Hello</h1>' })],
 ];
+
+/** How much has moved by itself so far. */
+const layoutShift = (): Promise<number> =>
+  new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
 
 /** Holds the app's code back, so that only the page's own scripts run, until the returned function is called. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
@@ -55,6 +61,14 @@ async function changeRows(page: Page, change: (row: Row) => Row): Promise<void> 
   }
 }
 
+// as on a static host: the handler in front of the build would put the first answer into the page (first-screen/server)
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => (id === 'served-answers' ? null : find(id));
+  }),
+);
+
 for (const [name, pathOf, request, heading] of SCREENS) {
   test(`the ${name} shows its text before its code, and the app shows the same`, async ({ page, shop }) => {
     await shop.prefer('ru');
@@ -68,16 +82,15 @@ for (const [name, pathOf, request, heading] of SCREENS) {
     await expect(page.locator('#root [data-fill]')).toHaveCount(0);
     const shown = await page.locator('#root').innerText();
     for (const text of before) expect(shown).toContain(text);
-    expect(await page.evaluate(() => performance.getEntriesByType('layout-shift').length)).toBe(0);
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
   });
 
-  for (const [fault, answer, asks] of FAULTS) {
+  for (const [fault, answer] of FAULTS) {
     test(`the ${name} is shown when the first answer ${fault}`, async ({ page, shop }) => {
       shop.expectFaults(/http (404|500)|Failed to load resource|ERR_FAILED/);
       await shop.prefer('ru');
       await page.route(request, answer, { times: 1 });
       await page.goto(pathOf(await vaseId(shop.sql)));
-      if (asks === 'by a button') await page.getByRole('button', { name: 'Повторить' }).click();
       await expect(page.getByRole('heading', heading).first()).toBeVisible();
     });
   }
@@ -106,8 +119,11 @@ test('an answer for another product is not shown', async ({ page, shop }) => {
     { times: 1 },
   );
   await page.goto(`/product/${await vaseId(shop.sql)}`);
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: VASE })).toBeVisible();
+  const vase = page.getByRole('heading', { level: 1, name: VASE });
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await expect(vase.or(retry)).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  await expect(vase).toBeVisible();
   await expect(page.getByText('Другой товар')).toHaveCount(0);
 });
 
@@ -128,7 +144,7 @@ test('texts of any length, direction and syntax stay text, before the code and a
     for (const [, pathOf] of SCREENS) {
       const release = await holdCode(page);
       await page.goto(pathOf(await vaseId(shop.sql)), { waitUntil: 'commit' });
-      const named = page.locator('#root bdi').filter({ hasText: text.trim().slice(0, 20) });
+      const named = page.locator('#root bdi').filter({ hasText: text.trim().slice(0, 20), visible: true });
       await expect(named.first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await release();
@@ -191,18 +207,14 @@ test('a cart with items is shown from what is stored, without a request, and doe
   await expect(page.getByRole('heading', { level: 3, name: 'A cup' })).toBeVisible();
 });
 
-test('without the app its pages can be read, and without scripts they say what is missing', async ({ page, browser, shop }) => {
-  shop.expectFaults(/ERR_FAILED/);
+test('without the app its pages can be read, and without scripts they say what is missing', async ({ page, shop }) => {
+  shop.expectFaults(/ERR_FAILED|preloaded using link preload/);
   await shop.prefer('en');
   const path = `/product/${await vaseId(shop.sql)}`;
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: VASE })).toBeVisible();
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.baseUrl });
-  const plain = await context.newPage();
-  await plain.goto(path);
-  await expect(plain.getByText('JavaScript')).toBeVisible();
-  await context.close();
+  expect(await (await page.request.get(path)).text()).toContain('turn on JavaScript');
 });
 
 test('a language chosen in another tab before the code arrives is the language in the end', async ({ page, shop }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { emptyHtml } from '~/lib/emptyHtml';
+import { inlineSlot } from '~/lib/inlineSlot';
 
 /** 2, 3 or 4 columns by width. */
-export function ProductGrid({ children, label }: { children: ReactNode; label: string }) {
+export function ProductGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <section aria-label={label} className="grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-11">
       {children}
@@ -10,15 +10,11 @@ export function ProductGrid({ children, label }: { children: ReactNode; label: s
   );
 }
 
-/** What React leaves to the page's inline scripts. */
-const slot = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
-
-/** The shape of a card that is on its way. In a prerendered page inline scripts put picture and texts into it. */
+/** The shape of a card that is on its way. In a prerendered page an inline script puts a picture into it. */
 export function ProductCardSkeleton({ earlySlot }: { earlySlot?: number }) {
   return (
     <div className="relative min-w-0">
-      <div className="skel aspect-[4/5] rounded-lg" data-early={earlySlot} {...slot} />
-      <div data-fill="card" {...slot} />
+      <div className="skel aspect-[4/5] rounded-lg" data-early={earlySlot} {...inlineSlot} />
       <div className="skel mt-3 h-3 w-24" />
       <div className="skel mt-2.5 h-4 w-4/5" />
       <div className="skel mt-2.5 h-4 w-20" />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
-import { emptyHtml } from '~/lib/emptyHtml';
+import { inlineSlot } from '~/lib/inlineSlot';
 import { lazyPage } from '~/lib/lazyPage';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -24,7 +24,7 @@ export default function CartPage() {
       {cart.length === 0 ? (
         <>
           {/* the page's inline script shows a stored cart here */}
-          <div data-fill="cart" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />
+          <div data-fill="cart" {...inlineSlot} />
           <div className="unfilled">
             <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
           </div>

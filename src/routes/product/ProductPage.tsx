@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import type { ProductSummary } from '~/domain/product';
 import { productDetail } from '~/features/products/productDetailQuery';
-import { emptyHtml } from '~/lib/emptyHtml';
+import { inlineSlot } from '~/lib/inlineSlot';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
@@ -15,9 +15,6 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { Gallery } from './Gallery';
 import { ProductFacts } from './ProductFacts';
 import { useRecordView } from './useRecordView';
-
-/** What React leaves to the page's inline scripts. */
-const slot = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } };
 
 /** The product page's final shape while it is on its way. */
 function ProductPageSkeleton() {
@@ -32,10 +29,10 @@ function ProductPageSkeleton() {
       </p>
       <div className="lg:grid lg:grid-cols-[76px_1fr] lg:gap-4">
         <div className="hidden lg:block" />
-        <div className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl" data-early={0} {...slot} />
+        <div className="skel relative aspect-[4/5] rounded-none lg:aspect-[5/6] lg:rounded-xl" data-early={0} {...inlineSlot} />
       </div>
       <div className="min-w-0 px-4 pt-5 lg:px-0 lg:pt-1">
-        <div data-fill="product" {...slot} />
+        <div data-fill="product" {...inlineSlot} />
         <div className="skel h-12 w-52" />
         <div className="skel mt-4 h-10 w-4/5" />
         <div className="skel mt-3 h-5 w-40" />

@@ -8,6 +8,7 @@ import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { type AutomaticPaging, MorePages, type ProductPages, productsOf } from '~/features/products/MorePages';
 import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
+import { inlineSlot } from '~/lib/inlineSlot';
 import { Button } from '~/ui/Button';
 
 interface ProductResultsProps {
@@ -16,6 +17,20 @@ interface ProductResultsProps {
   paging: AutomaticPaging;
   onClear: () => void;
 }
+
+/** The cards on their way. In a prerendered page an inline script puts the first page in their place. */
+const skeleton = (
+  <>
+    <div data-fill="list" {...inlineSlot} />
+    <div className="unfilled">
+      <ProductGrid>
+        {Array.from({ length: limits.productPageSize }, (_, i) => (
+          <ProductCardSkeleton key={i} earlySlot={i} />
+        ))}
+      </ProductGrid>
+    </div>
+  </>
+);
 
 /** The product grid with its states: loading, nothing found, failed, next page loading, end. */
 export function ProductResults({ filters, list, paging, onClear }: ProductResultsProps) {
@@ -41,13 +56,16 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
   }
   return (
     <div className="mt-2 lg:mt-4" aria-busy={isPending || isFetchingNextPage}>
-      <ProductGrid label={t('list.label')}>
-        {isPending ? Array.from({ length: limits.productPageSize }, (_, i) => <ProductCardSkeleton key={i} earlySlot={i} />) : null}
-        {products.map((product, i) => (
-          <ProductCard key={product.id} product={product} isEager={i < 4} isFirst={i === 0} level="h2" />
-        ))}
-        {isFetchingNextPage ? Array.from({ length: 4 }, (_, i) => <ProductCardSkeleton key={`next-${i}`} />) : null}
-      </ProductGrid>
+      {isPending ? (
+        skeleton
+      ) : (
+        <ProductGrid label={t('list.label')}>
+          {products.map((product, i) => (
+            <ProductCard key={product.id} product={product} isEager={i < 4} isFirst={i === 0} level="h2" />
+          ))}
+          {isFetchingNextPage ? Array.from({ length: 4 }, (_, i) => <ProductCardSkeleton key={`next-${i}`} />) : null}
+        </ProductGrid>
+      )}
       <MorePages list={list} paging={paging} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ProductCardSkeleton } from '~/features/products/ProductGrid';
-import { emptyHtml } from '~/lib/emptyHtml';
+import { inlineSlot } from '~/lib/inlineSlot';
 
 /** A store's page while it is loading. In a prerendered page an inline script puts the whole first screen in its place. */
 export function StorePageSkeleton() {
@@ -10,7 +10,7 @@ export function StorePageSkeleton() {
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
-      <div data-fill="store" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />
+      <div data-fill="store" {...inlineSlot} />
       <div className="unfilled">
         <div className="lg:mx-auto lg:max-w-page lg:px-10 lg:pt-4">
           <div className="skel h-[190px] rounded-none lg:h-[300px] lg:rounded-2xl" />

@@ -6,12 +6,12 @@ import { Providers } from '~/app/Providers';
 import { makeQueryClient } from '~/app/queryClient';
 import { startI18nWith } from '~/i18n';
 import type { Language } from '~/i18n/languages';
-import { CardTemplate } from './CardTemplate';
 import { CartTemplate } from './CartTemplate';
+import { ListTemplate } from './ListTemplate';
 import { ProductTemplate } from './ProductTemplate';
 import { StoreTemplate } from './StoreTemplate';
 
-const templates: Record<string, ComponentType> = { card: CardTemplate, product: ProductTemplate, cart: CartTemplate, store: StoreTemplate };
+const templates: Record<string, ComponentType> = { list: ListTemplate, product: ProductTemplate, cart: CartTemplate, store: StoreTemplate };
 
 /** Renders a template in one language. */
 export async function renderTemplate(name: string, language: Language, words: Record<string, object>): Promise<string> {

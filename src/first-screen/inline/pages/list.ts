@@ -6,4 +6,8 @@ import { productsIn, productValues } from '../values/product';
 
 declare const PLAN: StartPlan;
 
-start(PLAN, (frame, { answer }) => fillSlots(frame, 'card', productsIn(answer).map(productValues)));
+start(PLAN, (frame, { answer }) => {
+  const cards = productsIn(answer).map((product, place) => ({ ...productValues(product), place }));
+  // an empty list has a drawing, which comes with the app
+  if (cards.length > 0) fillSlots(frame, 'list', [{ cards }]);
+});
