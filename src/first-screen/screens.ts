@@ -45,7 +45,7 @@ interface Budget {
   /** Compressed code and page, in kB (1,000 bytes): checked by `build/size.ts`. */
   js: number;
   page: number;
-  /** Checked by `npm run bench`: in ms above an empty page LCP, first price shown, first press answered; everything in kB, requests. */
+  /** Checked by `npm run bench`: in ms above an empty page LCP, first name or price, first press answered; everything in kB, requests. */
   lcp: number;
   words?: number;
   usable: number;

@@ -21,8 +21,8 @@ interface Seen {
   usable: number | null;
 }
 
-/** Runs in the page. @param press elements whose press must be answered */
-function observe(press: string): void {
+/** Runs in the page. */
+function observe({ press, words }: Pick<Visit, 'press' | 'words'>): void {
   const seen: Seen = { lcp: 0, cls: 0, tasks: [], words: null, usable: null };
   (window as unknown as { __seen: Seen }).__seen = seen;
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
@@ -40,7 +40,7 @@ function observe(press: string): void {
   const find = (selector: string, test: (element: Element) => boolean) =>
     [...document.querySelectorAll(selector)].some((element) => test(element) && isShown(element)) ? performance.now() : null;
   const look = () => {
-    seen.words ??= find('#root .num', (element) => element.textContent.includes('₸'));
+    seen.words ??= find(words, (element) => /\S/.test(element.textContent));
     seen.usable ??= find(press, isAnswered);
     if (seen.words === null || seen.usable === null) setTimeout(look, 20);
   };
@@ -52,7 +52,7 @@ export interface Figures {
   lcp: number;
   cls: number;
   tbt: number;
-  /** When the first price is shown; null when there is none on the first screen. */
+  /** When the page's first name or price is shown; null when it has none. */
   words: number | null;
   /** When the app answers a press on the page's own content. */
   usable: number | null;
@@ -65,12 +65,14 @@ interface Visit {
   url: string;
   /** A selector of what is pressed. */
   press: string;
+  /** A selector of the text that is waited for. */
+  words: string;
   /** What the browser has stored. */
   stored?: Record<string, string> | undefined;
 }
 
 /** Opens a page with an empty cache and observes it until the network is idle. */
-export async function openCold(browser: Browser, { url, press, stored = {} }: Visit): Promise<Figures> {
+export async function openCold(browser: Browser, { url, stored = {}, ...wanted }: Visit): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -86,7 +88,7 @@ export async function openCold(browser: Browser, { url, press, stored = {} }: Vi
   session.on('Network.requestWillBeSent', ({ request }) => (requests += request.url.startsWith('data:') ? 0 : 1));
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), stored);
-  await page.addInitScript(observe, press);
+  await page.addInitScript(observe, wanted);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForTimeout(5500);
   const seen = await read(page);
