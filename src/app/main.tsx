@@ -33,6 +33,8 @@ async function start(): Promise<void> {
   await Promise.all([startI18n(), page?.load().catch(() => undefined)]);
   followLanguage(i18next.resolvedLanguage);
   i18next.on('languageChanged', followLanguage);
+  // the app renders its own
+  document.querySelector('link[data-served]')?.remove();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const app = (

@@ -57,8 +57,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 const withNext = (path: string, next?: string): string => (next && next !== '/' ? `${path}?${new URLSearchParams({ next })}` : path);
 
-/** This page's address for sharing: without query and hash. */
-export const addressToShare = (): string => window.location.origin + window.location.pathname;
+/** This page's address for sharing: without query and hash, and in the page's language, so that its preview is in it too. */
+export const addressToShare = (): string => `${window.location.origin}${window.location.pathname}?hl=${document.documentElement.lang}`;
 
 export const paths = {
   home: () => patterns.home,

@@ -25,7 +25,7 @@ export interface Screen {
   budget?: Budget;
 }
 
-interface Param {
+export interface Param {
   /** A regular expression. */
   format: string;
   /** Stands for the value when the page is built. */
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     group: 'home',
     queries: { always: ['sellers', 'newest', 'categoryCounts', 'categories'] },
     pictures: 'hero',
-    budget: { js: 120.1, page: 19, lcp: 230, usable: 1400, total: 300, requests: 22 },
+    budget: { js: 120.3, page: 19.5, lcp: 230, usable: 1400, total: 300, requests: 22 },
   },
   {
     file: 'products.html',
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
       category: ['productsOfCategory', 'productCountOfCategory', 'categories'],
     },
     pictures: CARDS,
-    budget: { js: 125.3, page: 17, lcp: 900, words: 600, usable: 1700, total: 330, requests: 24 },
+    budget: { js: 125.5, page: 17, lcp: 900, words: 600, usable: 1700, total: 330, requests: 24 },
   },
   {
     file: 'product.html',
@@ -122,7 +122,15 @@ export const screens: readonly Screen[] = [
 ];
 
 /** An address that is served with a page. @param value takes the place of `*` */
-export const addressOf = ({ route, param }: Screen, value = param?.placeholder ?? 'x'): string => route.replace('*', value);
+export const addressOf = ({ route, param }: Pick<Screen, 'route' | 'param'>, value = param?.placeholder ?? 'x'): string =>
+  route.replace('*', value);
 
 /** A pattern for the addresses that a page has data for; its group is the parameter. Null for a page without one. */
-export const paramPattern = ({ route, param }: Screen): string | null => (param ? `^${route.replace('*', `(${param.format})`)}$` : null);
+export const paramPattern = ({ route, param }: Pick<Screen, 'route' | 'param'>): string | null =>
+  param ? `^${route.replace('*', `(${param.format})`)}$` : null;
+
+/** Addresses with a preview of their own (`server/`). The page's parameter and queries are those of its row above, if it has one. */
+export const cardRoutes: readonly { kind: 'product' | 'store'; route: string; param: Param }[] = [
+  { kind: 'product', route: '/product/*', param: PRODUCT_ID },
+  { kind: 'store', route: '/store/*', param: { format: '[a-z0-9._]{3,30}', placeholder: 'placeholder' } },
+];

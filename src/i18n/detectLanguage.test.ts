@@ -6,7 +6,7 @@ import { fallbackLanguage, languages, languageTable } from './languages';
 
 afterEach(() => vi.restoreAllMocks());
 
-it.each<[stored: string | null, browser: string[], language: string]>([
+it.each<[stored: string | null, browser: string[], language: string, asked?: string, askedBefore?: string]>([
   [null, ['kk-KZ', 'ru'], 'kk'],
   [null, ['de', 'en-US'], 'en'],
   [null, ['de', 'fr-FR'], 'ru'],
@@ -16,7 +16,17 @@ it.each<[stored: string | null, browser: string[], language: string]>([
   ['de', ['kk'], 'kk'],
   ['', ['en'], 'en'],
   ['../en', ['kk'], 'kk'],
-])('the inline script repeats what the detector decides: stored %j, browser %j', async (stored, browser, language) => {
+  // the address, and one of the same visit
+  ['ru', ['ru'], 'kk', 'kk'],
+  [null, ['ru'], 'en', 'EN'],
+  ['ru', ['kk'], 'ru', 'de'],
+  [null, ['ru'], 'ru', '../en'],
+  [null, ['ru'], 'en', undefined, 'en'],
+  ['kk', ['ru'], 'kk', undefined, 'en'],
+  [null, ['ru'], 'kk', 'kk', 'en'],
+])('the inline script repeats what the detector decides: stored %j, browser %j', async (stored, browser, language, asked, askedBefore) => {
+  window.history.replaceState(null, '', asked === undefined ? '/' : `/?hl=${encodeURIComponent(asked)}`);
+  if (askedBefore) sessionStorage.setItem('tanda.hl', askedBefore);
   if (stored !== null) localStorage.setItem('i18nextLng', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
@@ -31,6 +41,7 @@ it.each<[stored: string | null, browser: string[], language: string]>([
       document,
       location,
       localStorage,
+      sessionStorage,
       matchMedia,
       navigator,
       URLSearchParams,
@@ -38,4 +49,6 @@ it.each<[stored: string | null, browser: string[], language: string]>([
   );
   expect(document.documentElement.dataset.language).toBe(language);
   expect(detectLanguage()).toBe(language);
+  // a link changes no choice
+  expect(localStorage.getItem('i18nextLng')).toBe(stored);
 });

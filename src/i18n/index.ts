@@ -22,6 +22,8 @@ async function firstLanguage(): Promise<Language> {
 
 /** After the first screen: applies the detector's result, which may differ from the inline script's. */
 export async function confirmLanguage(): Promise<void> {
+  // the address decided, and may have changed since
+  if (document.documentElement.dataset.asked) return;
   const { detectLanguage } = await import('./detectLanguage');
   const language = detectLanguage();
   if (language !== i18next.resolvedLanguage) await i18next.changeLanguage(language);

@@ -56,16 +56,6 @@ function useMediaQuery(query: string): boolean {
 /** Is the window wide enough for the desktop layout (Tailwind's lg)? */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 64em)');
 
-/** The time, read again at this interval (ms). */
-export function useNow(intervalMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs);
-    return () => clearInterval(timer);
-  }, [intervalMs]);
-  return now;
-}
-
 /** The value after it has not changed for a while (ms). */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);

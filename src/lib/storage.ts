@@ -42,6 +42,8 @@ export function onStoredChange(key: string, listener: () => void): () => void {
 export const storageKeys = {
   session: 'tanda.auth',
   language: 'i18nextLng',
+  /** In the session's storage: the language that an address asked for. */
+  languageOfVisit: 'tanda.hl',
   theme: 'tanda.theme',
   /** Set once the fonts have been requested: the next page shows them at once. */
   fonts: 'tanda.fonts',

@@ -1,9 +1,19 @@
+import { isLanguage } from '~/i18n/languages';
+
 /** The document's title; React lifts it into the head. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} — Tañda`}</title>;
 }
 
-/** The page's canonical address, without query. Search engines need the origin too. */
+/** The page's canonical address, in the language that the address asks for. Search engines need the origin too. */
 export function CanonicalLink({ path }: { path: string }) {
-  return <link rel="canonical" href={`${globalThis.location?.origin ?? ''}${path}`} />;
+  // none at build time
+  const { location } = globalThis as { location?: Location };
+  const asked = new URLSearchParams(location?.search).get('hl');
+  return (
+    <link
+      rel="canonical"
+      href={(location?.origin ?? '') + path + (isLanguage(asked) ? `${path.includes('?') ? '&' : '?'}hl=${asked}` : '')}
+    />
+  );
 }

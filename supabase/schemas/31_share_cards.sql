@@ -18,12 +18,12 @@ create function app.product_card(p_product uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select jsonb_build_object(
-              'name', p.name, 'language', p.content_language, 'names', p.names,
+              'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
               'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
               'price', p.current_price, 'condition', p.condition,
               'is_available', p.stock_quantity > 0 and not coalesce(t.on_holiday, false),
               'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
-              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p),
+              'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
               'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
        from public.products p
        join app.profiles s on s.id = p.seller_id and s.is_influencer and s.deleted_at is null and s.seller_status is distinct from 'suspended'
@@ -46,7 +46,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'username', s.username, 'name', coalesce(t.store_name, s.full_name, s.username),
            'description', left(coalesce(t.store_description, s.bio, ''), 400), 'location', s.location,
-           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'rating', s.rating, 'review_count', s.review_count,
+           'cover_url', s.cover_image, 'avatar_url', s.avatar_url, 'share_url', s.share_url, 'rating', s.rating, 'review_count', s.review_count,
            'instagram_handle', case when s.instagram_confirmed_at is not null then s.instagram_handle end)
     from app.profiles s
     left join app.public_store_settings t on t.seller_id = s.id

@@ -7,7 +7,7 @@ const API = 'https://abc.supabase.co';
 const ID = '11111111-2222-4333-8444-555555555555';
 
 /** Runs the early script of a product page. */
-async function earlyRequests(headers: Record<string, string>) {
+async function earlyRequests(headers: Record<string, string>, { served, session }: { served?: object; session?: string } = {}) {
   const requests: { url: string; headers: unknown }[] = [];
   const plan = {
     api: API,
@@ -17,14 +17,20 @@ async function earlyRequests(headers: Record<string, string>) {
     param: { pattern: '^/product/([0-9a-f-]{36})$', placeholder: 'PRODUCT' },
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
   };
-  const window = {} as { __prefetched?: object };
+  const window = { localStorage: { getItem: (key: string) => (key === 'tanda.auth' ? (session ?? null) : null) } } as {
+    __prefetched?: Record<string, Promise<Response>>;
+  };
   vm.runInNewContext(await inlineScript('inline/head.ts', plan), {
     window,
     URLSearchParams,
     Image: Object,
-    document: { documentElement: { dataset: {}, style: { setProperty() {} } } },
+    document: {
+      documentElement: { dataset: {}, style: { setProperty() {} } },
+      getElementById: () => (served ? { textContent: JSON.stringify(served) } : null),
+    },
     location: { pathname: `/product/${ID}`, search: '' },
     localStorage: { getItem: () => null },
+    Response,
     navigator: { languages: ['ru'] },
     matchMedia: () => ({ matches: false }),
     fetch(url: string, init: { headers: unknown }) {
@@ -32,7 +38,7 @@ async function earlyRequests(headers: Record<string, string>) {
       return Promise.resolve(Response.json([]));
     },
   });
-  return { requests, early: Object.keys(window.__prefetched ?? {}) };
+  return { requests, early: Object.keys(window.__prefetched ?? {}), answers: Object.values(window.__prefetched ?? {}) };
 }
 
 /** The requests that the service worker answers itself. */
@@ -68,6 +74,24 @@ describe('the early script', () => {
       expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`]);
     },
   );
+});
+
+describe('the first answer inside the page', () => {
+  const url = `${API}/rest/v1/products?id=eq.${ID}`;
+  const rows = [{ id: ID, name: '</script>' }];
+
+  it('takes the place of the request', async () => {
+    const { requests, answers } = await earlyRequests({}, { served: { [url]: rows } });
+    expect(requests).toEqual([]);
+    expect(await (await answers[0])?.json()).toEqual(rows);
+  });
+
+  it.each<[string, Parameters<typeof earlyRequests>[1]]>([
+    ['of another address', { served: { [`${API}/rest/v1/products?id=eq.other`]: rows } }],
+    ['for somebody who is signed in', { served: { [url]: rows }, session: '{}' }],
+  ])('is not used %s', async (_, page) => {
+    expect((await earlyRequests({}, page)).requests).toHaveLength(1);
+  });
 });
 
 describe('the service worker', () => {

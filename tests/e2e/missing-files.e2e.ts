@@ -46,7 +46,7 @@ test('the service worker stores no page as a file, even when the host answers pa
         }
         return stored.sort();
       });
-    expect(await pagesStored()).toEqual(['/', '/cart', '/product/shell', '/products', '/shell', '/store/shell']);
+    expect(await pagesStored()).toEqual(['/', '/-', '/cart', '/product/-', '/products', '/store/-']);
     // the deployment is complete
     fs.writeFileSync(path.join(folder, 'assets/later.js'), 'export default 1;');
     expect(await page.evaluate(() => fetch('/assets/later.js').then((reply) => reply.text()))).toBe('export default 1;');

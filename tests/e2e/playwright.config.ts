@@ -8,6 +8,7 @@ const env = {
   TANDA_DATA_DIR: '.data-e2e',
   TANDA_SITE_URL: appUrl,
   TANDA_DIST: 'dist-e2e',
+  TANDA_ANSWER_MS: '0',
   VITE_SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
 };
 

@@ -69,6 +69,8 @@ for (const [language, theme, expectUsable] of combinations) {
     await signIn(page);
     const [order] = await shop.sql`
         select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
+    const [wrong] = await shop.sql`
+        select o.id from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' and o.case_state is not null limit 1`;
     for (const path of [
       '/feed',
       '/profile',
@@ -76,6 +78,7 @@ for (const [language, theme, expectUsable] of combinations) {
       '/onboarding',
       '/orders',
       ...(order ? [`/orders/${String(order.id)}`] : []),
+      `/orders/${String(wrong?.id)}/case`,
     ]) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -99,7 +102,18 @@ for (const [language, theme, expectUsable] of combinations) {
         select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.status = 'pending' limit 1`;
     const [product] = await shop.sql`
         select q.id from products q join app.profiles p on p.id = q.seller_id where p.username = 'aigerim.home' and q.deleted_at is null limit 1`;
-    const pages = ['dashboard', 'products', 'orders', 'analytics', 'profile', 'settings', 'create-product'];
+    const [wrong] = await shop.sql`
+        select o.id from orders o join app.profiles p on p.id = o.seller_id where p.username = 'aigerim.home' and o.case_state = 'refused' limit 1`;
+    const pages = [
+      `orders/${String(wrong?.id)}/case`,
+      'dashboard',
+      'products',
+      'orders',
+      'analytics',
+      'profile',
+      'settings',
+      'create-product',
+    ];
     const paths = [...pages, `products/${String(product?.id)}/edit`, ...(order ? [`orders/${String(order.id)}`] : [])];
     for (const path of paths) {
       await test.step(path, async () => {

@@ -56,6 +56,13 @@ export const test = base.extend<{ shop: Shop }>({
 export { expect };
 
 export const apiUrl = `http://127.0.0.1:${apiPort}`;
+/** Pages of the handler without their first answers, for tests of the requests that then follow. */
+export const withoutServedAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => (id === 'served-answers' ? null : find(id));
+  });
+
 export const vaseId = async (sql: postgres.Sql): Promise<string> =>
   (await sql`select id from products where name = 'Ваза «Тау», белая глина'`)[0]?.id as string;
 

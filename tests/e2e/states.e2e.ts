@@ -1,6 +1,16 @@
 /** Loading, empty and failed screens, checked by axe in both themes. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, putInCart, signIn, test, vaseId } from './shop.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  newSeller,
+  putInCart,
+  signIn,
+  test,
+  vaseId,
+  withoutServedAnswers,
+} from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 const fail = (page: Page, pattern: string) =>
@@ -13,8 +23,9 @@ const checkPage = async (page: Page) => {
 
 test('loading and failed screens are accessible in both themes', async ({ page, shop }) => {
   test.setTimeout(120_000);
-  shop.expectFaults(/http 500|Failed to load resource/);
+  shop.expectFaults(/http (500|404)|Failed to load resource/);
   await shop.prefer('en');
+  await withoutServedAnswers(page);
   for (const path of ['/products', '/', '/categories', '/stores', '/store/aigerim.home', `/product/${await vaseId(shop.sql)}`]) {
     await test.step(`${path} waits`, async () => {
       await hold(page, '**/rest/v1/**');

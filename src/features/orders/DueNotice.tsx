@@ -4,7 +4,7 @@ import { dueSubject, timeLeft } from '~/domain/deadlines';
 import type { SharedOrder } from '~/domain/order';
 import { useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
-import { useNow } from '~/lib/hooks';
+import { useNow } from '~/lib/useNow';
 
 const REFRESH_MS = 20_000;
 

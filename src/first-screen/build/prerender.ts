@@ -9,6 +9,7 @@ import { appFiles, dist, filesOf, fonts, page as builtPage, root, splitStyles } 
 import { firstStyles } from './firstStyles.ts';
 import { inlineHash, inlineScript } from './inlineScript.ts';
 import { headPlan, startPlan } from './plans.ts';
+import { writeServer } from './server.ts';
 import { offlineFiles, writeWorker } from './worker.ts';
 
 const entry = (await import(path.join(root, 'dist-prerender/entry.js'))) as typeof Entry;
@@ -71,6 +72,7 @@ for (const screen of screens) {
 
 const shellFiles = [...new Set([laterStylesheet, ...offlineFiles(), ...firstFiles, ...fonts.map((file) => `/${file}`)])];
 await writeWorker(entry, shellFiles, hashes);
+await writeServer(entry);
 const reportUrl = process.env.CSP_REPORT_URL || undefined;
 const headers = securityHeaders({ api: entry.api, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
 moveSourceMaps(dist);

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../frames/entry.ts';
-import { screens } from '../screens.ts';
+import { addressOf, screens } from '../screens.ts';
 import { dist, filesOf } from './bundle.ts';
 import { inlineScript } from './inlineScript.ts';
+import { SHELL_VALUE } from './server.ts';
 
 /** Modules and groups that must work offline beside the first screens. */
 const OFFLINE = [
@@ -31,6 +32,6 @@ export async function writeWorker({ api, isKeyInAddress }: typeof Entry, files: 
     .update([...hashes, ...files].join())
     .digest('hex')
     .slice(0, 12);
-  const pages = screens.map(({ route }) => ({ route, shell: route.replace('*', 'shell') }));
+  const pages = screens.map(({ route }) => ({ route, shell: addressOf({ route }, SHELL_VALUE) }));
   fs.writeFileSync(path.join(dist, 'sw.js'), await inlineScript('offline/sw.js', { version, api, isKeyInAddress, pages, files }));
 }

@@ -8,6 +8,7 @@ export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';
 export { renderTemplate } from './templates/renderTemplate';
 export const api = env.supabaseUrl;
+export const key = env.supabaseAnonKey;
 export const directions = Object.fromEntries(languages.map((language) => [language, languageTable[language].direction]));
 export const isKeyInAddress = env.isKeyInAddress;
 /** The headers of an early request, the same as the app's own (`services/client`). */

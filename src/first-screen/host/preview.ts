@@ -1,76 +1,38 @@
-/** `npm run preview`: serves the build, compressed, like a static host that reads `_redirects` and `_headers`. */
+/**
+ * `npm run preview`: serves the build by node, with the handler for previews in front of it (docs/deploy.md). Where the handler was
+ * not built, or with TANDA_STATIC=1, like a static host that reads `_redirects` and `_headers`.
+ */
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
-import zlib from 'node:zlib';
-import { type HostAnswer, openHost } from './staticHost.ts';
+import type * as Handler from '../server/handler.ts';
+import { openFolder } from './folder.ts';
+import { createServer } from './nodeServer.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../..', process.env.TANDA_DIST ?? 'dist');
 const port = Number(process.env.TANDA_PREVIEW_PORT ?? 4173);
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-};
+const host = process.env.TANDA_PREVIEW_HOST ?? 'localhost';
+const site = process.env.TANDA_SITE_URL ?? `http://localhost:${port}`;
+const apiUrl = process.env.TANDA_API_URL;
+/** Tests change data and look at once. */
+const ttl = process.env.TANDA_ANSWER_MS;
 
 if (!fs.existsSync(path.join(dist, 'app.html'))) {
   console.error('  There is no build yet. Run: npm run build');
   process.exit(1);
 }
-const answer = openHost(dist);
 
-const compressed = new Map<string, { etag: string; bytes: Buffer }>();
-function brotli(file: string, etag: string, body: Buffer): Buffer {
-  const known = compressed.get(file);
-  if (known?.etag === etag) return known.bytes;
-  const bytes = zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } });
-  compressed.set(file, { etag, bytes });
-  return bytes;
+/** The whole site: files, and previews where they were built. */
+async function openSite(): Promise<(request: Request) => Response | Promise<Response>> {
+  const files = openFolder(dist);
+  const built = path.join(`${dist}-server`, 'handler.js');
+  if (process.env.TANDA_STATIC || !fs.existsSync(built)) return files;
+  const { createHandler, plan } = (await import(built)) as typeof Handler & { plan: Handler.Plan };
+  return createHandler({ plan, site, files, ...(apiUrl ? { api: { url: apiUrl } } : {}), ...(ttl ? { ttlMs: Number(ttl) } : {}) });
 }
 
-/** The answer to a request; 400 for a malformed address. */
-function answerTo(request: http.IncomingMessage): HostAnswer {
-  try {
-    return answer(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-  } catch {
-    return { status: 400, file: null, headers: {} };
-  }
-}
-
-const server = http.createServer((request, response) => {
-  const { status, file, headers } = answerTo(request);
-  if (!file) {
-    response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end();
-    return;
-  }
-  const body = fs.readFileSync(file);
-  const etag = `"${fs.statSync(file).mtimeMs}-${body.length}"`;
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...headers, ETag: etag }).end();
-    return;
-  }
-  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const canShrink = /text|json|svg|javascript/.test(type) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  const bytes = canShrink ? brotli(file, etag, body) : body;
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': type,
-    'Content-Length': bytes.length,
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-    ...(canShrink ? { 'Content-Encoding': 'br' } : {}),
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-});
+const server = createServer(await openSite(), site);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `  Port ${port} is taken. Choose another with TANDA_PREVIEW_PORT.` : error);
   process.exit(1);
 });
-server.listen(port, 'localhost', () => console.log(`  The production build is on http://localhost:${port}`));
+server.listen(port, host, () => console.log(`  The production build is on http://${host}:${port}`));

@@ -5,13 +5,14 @@
  */
 import { pictureOf } from './pictures';
 import type { First, HeadPlan } from './plan';
+import { servedAnswers, toResponse } from './served';
 
 declare const PLAN: HeadPlan | null;
 
 const html = document.documentElement;
-const stored = (key: string): string | null => {
+const stored = (key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null => {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
@@ -22,8 +23,22 @@ const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-co
 function showLanguage({ directions, fallbackLanguage }: HeadPlan): void {
   const known = (tag: string | null | undefined) =>
     Object.keys(directions).find((language) => tag && tag.toLowerCase().slice(0, 2) === language);
+  // the address decides for this page; for later ones of the visit only where the user has not chosen (decision 0028)
+  const asked = known(new URLSearchParams(location.search).get('hl'));
+  if (asked) {
+    html.dataset.asked = asked;
+    try {
+      sessionStorage.setItem('tanda.hl', asked);
+    } catch {
+      // refused: only this page is in the language
+    }
+  }
   const language =
-    known(stored('i18nextLng')) ?? (navigator.languages || [navigator.language]).map(known).find(Boolean) ?? fallbackLanguage;
+    asked ??
+    known(stored('i18nextLng')) ??
+    known(stored('tanda.hl', 'sessionStorage')) ??
+    (navigator.languages || [navigator.language]).map(known).find(Boolean) ??
+    fallbackLanguage;
   html.lang = language;
   html.dataset.language = language;
   html.dir = directions[language] ?? 'ltr';
@@ -67,7 +82,7 @@ function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
   first.param = (plan.param && location.pathname.match(plan.param.pattern)?.[1]?.toLowerCase()) ?? null;
   const category = query.get('category');
   const isPlain =
-    [...query.keys()].every((key) => key === 'category' || /^(utm_|src$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
+    [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
   first.isPlain = isPlain && !category;
   const know = () => {
     first.isKnown = true;
@@ -78,11 +93,13 @@ function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
     placeholder && value ? template.replaceAll(placeholder, value) : template;
   const early: NonNullable<typeof globalThis.__prefetched> = {};
   window.__prefetched = early;
+  // who is signed in may have changed the product a moment ago
+  const served = plan.param && !stored('tanda.auth') ? servedAnswers() : {};
   const requests = category && plan.categoryRequests ? plan.categoryRequests : plan.requests;
   (isWide ? requests.concat(plan.wideRequests ?? []) : requests).forEach((template, i) => {
     const url = withValue(withValue(template, plan.param?.placeholder, first.param), plan.category, category);
     if (early[url]) return;
-    const answer = fetch(url, { headers: plan.headers });
+    const answer = served[url] ? toResponse(url, served[url]) : fetch(url, { headers: plan.headers });
     early[url] = answer;
     if (i > 0 || !plan.pictures) {
       answer.catch(() => undefined);

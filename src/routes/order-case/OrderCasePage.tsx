@@ -11,6 +11,7 @@ import { CaseBadge } from '~/features/cases/CaseBadge';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
@@ -28,6 +29,7 @@ export default function OrderCasePage() {
   const orderQuery = useQuery(orderQueries.one(userId, id));
   const caseQuery = useQuery(caseQueries.list(userId, id));
   const { data: order } = orderQuery;
+  useMarkRead(userId, order);
   const error = orderQuery.error ?? caseQuery.error;
   if (error && codeOf(error) === 'not-found') {
     return (

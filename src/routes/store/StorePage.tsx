@@ -8,7 +8,7 @@ import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
 import { ButtonLink } from '~/ui/Button';
-import { PageTitle } from '~/ui/Head';
+import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { storePage } from './pageQueries';
 import { StoreHeader } from './StoreHeader';
 import { StorePageSkeleton } from './StorePageSkeleton';
@@ -42,6 +42,7 @@ export default function StorePage() {
   return (
     <>
       <PageTitle title={store.fullName ?? `@${username}`} />
+      <CanonicalLink path={paths.store(username.toLowerCase())} />
       <StoreHeader seller={store} productCount={count.data} />
       {store.isOnHoliday ? (
         <p role="status" className="page mt-6">

@@ -40,6 +40,7 @@ describe('the card of a product', () => {
     });
     await seller.client.from('seller_settings').insert({ seller_id: seller.id, store_name: 'Дом глины' });
     expect(await productCard(id)).toEqual({
+      id,
       name: 'Ваза',
       language: 'ru',
       names: { kk: 'Құмыра' },
@@ -54,6 +55,7 @@ describe('the card of a product', () => {
       rating: 0,
       review_count: 0,
       cover_url: '/storage/v1/object/public/product-media/a/1.webp',
+      share_url: null,
       username: seller.username,
       store_name: 'Дом глины',
     });

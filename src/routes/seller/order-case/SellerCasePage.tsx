@@ -5,6 +5,7 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
+import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -19,6 +20,7 @@ export default function SellerCasePage() {
   const orderQuery = useQuery(sellerQueries.order(seller.id, id));
   const caseQuery = useQuery(caseQueries.list(seller.id, id));
   const { data: order } = orderQuery;
+  useMarkRead(seller.id, order);
   const error = orderQuery.error ?? caseQuery.error;
   if (error && codeOf(error) === 'not-found') {
     return (

@@ -1,0 +1,70 @@
+/** Puts a preview and the first answers into a page of the build. Everything that a seller wrote is escaped here. */
+import { type Language, languageTable } from '~/i18n/languages';
+import { languages, ogLocale, versions } from './addresses';
+import type { Share } from './share';
+import { escapeHtml, toScriptJson } from './text';
+
+/** The size of share pictures (px). */
+const WIDTH = '1200';
+const HEIGHT = '630';
+
+const element = (name: string, attributes: Record<string, string>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
+    .join('')}>`;
+
+function metaOf({ heading, description, url, picture, price }: Share, language: Language): [property: string, content: string][] {
+  return [
+    ['og:site_name', 'Tañda'],
+    ['og:type', price === null ? 'website' : 'product'],
+    ['og:title', heading],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', ogLocale[language]],
+    ...languages.filter((other) => other !== language).map((other): [string, string] => ['og:locale:alternate', ogLocale[other]]),
+    ['og:image', picture.url],
+    ...(picture.isShare
+      ? ([
+          ['og:image:type', 'image/jpeg'],
+          ['og:image:width', WIDTH],
+          ['og:image:height', HEIGHT],
+        ] as [string, string][])
+      : []),
+    ['og:image:alt', picture.alt],
+    ...(price === null
+      ? []
+      : ([
+          ['product:price:amount', String(price)],
+          ['product:price:currency', 'KZT'],
+        ] as [string, string][])),
+  ];
+}
+
+/** The head's own tags for one address. The app removes the canonical address when it starts: it renders its own. */
+function tagsOf(share: Share, language: Language): string {
+  return [
+    `<title>${escapeHtml(share.title)}</title>`,
+    element('meta', { name: 'description', content: share.description }),
+    element('link', { rel: 'canonical', href: share.url, 'data-served': '' }),
+    ...versions(share.plainUrl).map(([hreflang, href]) => element('link', { rel: 'alternate', hreflang, href })),
+    ...metaOf(share, language).map(([property, content]) => element('meta', { property, content })),
+    element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    element('meta', { name: 'twitter:title', content: share.heading }),
+    element('meta', { name: 'twitter:description', content: share.description }),
+    element('meta', { name: 'twitter:image', content: share.picture.url }),
+    `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': share.data })}</script>`,
+  ].join('');
+}
+
+/** The general tags of the build, which those of one address replace. */
+const GENERAL_TAGS = /<title>[\s\S]*?<meta name="description"[^>]*>(?:\s*<meta (?:property="og|name="twitter):[^>]*>)*/;
+
+/** @param html a page of the build @param answers by address, taken by the page's first script (`inline/head.js`) */
+export function fillPage(html: string, share: Share, language: Language, answers: Record<string, unknown>): string {
+  const { direction } = languageTable[language];
+  const served = `<script type="application/json" id="served-answers">${toScriptJson(answers)}</script>`;
+  return html
+    .replace(/<html lang="\w+"/, () => `<html lang="${language}" dir="${direction}"`)
+    .replace(GENERAL_TAGS, () => tagsOf(share, language))
+    .replace('<script>', () => (Object.keys(answers).length > 0 ? `${served}<script>` : '<script>'));
+}

@@ -1,0 +1,43 @@
+import { expect, expectAccessibleInBothThemes, signIn, test } from './shop.ts';
+import { photoWithPlace } from './photo.ts';
+
+test('a case is opened with a photo without its location, which only the two sides see enlarged', async ({ page, shop, browser }) => {
+  test.setTimeout(120_000);
+  await shop.prefer('en');
+  await signIn(page);
+  const [order] = await shop.sql<{ id: string; seller: string }[]>`
+    select o.id, s.username as seller from orders o join app.profiles b on b.id = o.user_id join app.profiles s on s.id = o.seller_id
+     where b.username = 'dana.k' and o.status = 'delivered' and o.case_state is null and o.refunded = 0 order by o.date desc limit 1`;
+  const id = String(order?.id);
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('link', { name: 'Something is wrong' }).click();
+  await page.getByRole('radio', { name: /^Wrong or damaged item/ }).check();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const checkbox = page.getByRole('checkbox');
+  if (!(await checkbox.isChecked())) await checkbox.check();
+  await page.getByLabel('Describe the problem').fill('There is a crack.');
+  const buffer = await photoWithPlace(page);
+  await page.locator('input[type=file]').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Photo 1 of 1, you' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos' });
+  await expect(dialog.getByRole('img', { name: 'Photo 1 of 1, you' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expectAccessibleInBothThemes(page);
+  const [photo] = await shop.sql`select p.path, o.name is not null as stored from order_case_photos p
+    join order_cases c on c.id = p.case_id left join storage.objects o on o.name = p.path where c.order_id = ${id}`;
+  expect(photo).toMatchObject({ stored: true });
+
+  // nobody else's page shows the case
+  const other = await browser.newPage();
+  await other.goto(`/orders/${id}/case`);
+  await expect(other).toHaveURL(/login/);
+  await other.close();
+});
