@@ -13,49 +13,66 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-function observe({ words, cart }: { words: string | undefined; cart: string }): void {
-  try {
-    localStorage.setItem('tanda.cart.guest', cart);
-  } catch {
-    // a page without storage
-  }
-  const seen = { lcp: 0, words: 0, cls: 0, tasks: [] as [number, number][] };
-  (window as unknown as { __seen: typeof seen }).__seen = seen;
+interface Seen {
+  lcp: number;
+  cls: number;
+  tasks: [number, number][];
+  words: number | null;
+  usable: number | null;
+}
+
+/** Runs in the page. */
+function observe({ press, words }: Pick<Visit, 'press' | 'words'>): void {
+  const seen: Seen = { lcp: 0, cls: 0, tasks: [], words: null, usable: null };
+  (window as unknown as { __seen: Seen }).__seen = seen;
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
-  // a frame later they are painted
-  const look = () =>
-    requestAnimationFrame((now) => {
-      if (document.querySelector(words ?? '')?.textContent) requestAnimationFrame((painted) => (seen.words = painted));
-      else if (now < 20_000) look();
-    });
-  if (words) look();
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   watch('layout-shift', (entry) => (seen.cls += (entry as unknown as { value: number }).value));
   watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+
+  const isShown = (element: Element) => {
+    const [box] = element.getClientRects();
+    return box !== undefined && box.top < window.innerHeight && box.bottom > 0;
+  };
+  // React gives an element this property when it can answer a press on it
+  const isAnswered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const find = (selector: string, test: (element: Element) => boolean) =>
+    [...document.querySelectorAll(selector)].some((element) => test(element) && isShown(element)) ? performance.now() : null;
+  const look = () => {
+    seen.words ??= find(words, (element) => /\S/.test(element.textContent));
+    seen.usable ??= find(press, isAnswered);
+    if (seen.words === null || seen.usable === null) setTimeout(look, 20);
+  };
+  setTimeout(look);
 }
 
 export interface Figures {
   fcp: number;
   lcp: number;
-  /** When the words that were asked for are on the screen; 0 when none were. */
-  words: number;
   cls: number;
   tbt: number;
+  /** When the page's first name or price is shown; null when it has none. */
+  words: number | null;
+  /** When the app answers a press on the page's own content. */
+  usable: number | null;
   requests: number;
   /** Transferred bytes. */
   bytes: number;
 }
 
 interface Visit {
-  /** A selector of the words to wait for. */
-  words?: string | undefined;
-  /** What is in the stored cart. */
-  cart: object[];
+  url: string;
+  /** A selector of what is pressed. */
+  press: string;
+  /** A selector of the text that is waited for. */
+  words: string;
+  /** What the browser has stored. */
+  stored?: Record<string, string> | undefined;
 }
 
 /** Opens a page with an empty cache and observes it until the network is idle. */
-export async function openCold(browser: Browser, url: string, { words, cart }: Visit): Promise<Figures> {
+export async function openCold(browser: Browser, { url, stored = {}, ...wanted }: Visit): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -70,7 +87,8 @@ export async function openCold(browser: Browser, url: string, { words, cart }: V
   let requests = 0;
   session.on('Network.requestWillBeSent', ({ request }) => (requests += request.url.startsWith('data:') ? 0 : 1));
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript(observe, { words, cart: JSON.stringify(cart) });
+  await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), stored);
+  await page.addInitScript(observe, wanted);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForTimeout(5500);
   const seen = await read(page);
@@ -78,26 +96,30 @@ export async function openCold(browser: Browser, url: string, { words, cart }: V
   return { ...seen, requests, bytes };
 }
 
-async function read(page: Page): Promise<Pick<Figures, 'fcp' | 'lcp' | 'words' | 'cls' | 'tbt'>> {
+async function read(page: Page): Promise<Omit<Figures, 'requests' | 'bytes'>> {
   return page.evaluate(() => {
-    const { lcp, words, cls, tasks } = (
-      window as unknown as { __seen: { lcp: number; words: number; cls: number; tasks: [number, number][] } }
-    ).__seen;
+    const { tasks, ...seen } = (window as unknown as { __seen: Seen }).__seen;
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const tbt = tasks.reduce((sum, [start, length]) => sum + (start + length > fcp ? Math.max(0, length - 50) : 0), 0);
-    return { fcp, lcp, words, cls, tbt };
+    return { fcp, tbt, ...seen };
   });
 }
 
 /** The median of several runs, for each metric. */
 export function median(runs: Figures[]): Figures {
-  const middle = (key: keyof Figures) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const middle = (key: 'fcp' | 'lcp' | 'cls' | 'tbt' | 'requests' | 'bytes') =>
+    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const middleOfSeen = (key: 'words' | 'usable') => {
+    const known = runs.flatMap((run) => run[key] ?? []).sort((a, b) => a - b);
+    return known[Math.floor(known.length / 2)] ?? null;
+  };
   return {
     fcp: middle('fcp'),
     lcp: middle('lcp'),
-    words: middle('words'),
     cls: middle('cls'),
     tbt: middle('tbt'),
+    words: middleOfSeen('words'),
+    usable: middleOfSeen('usable'),
     requests: middle('requests'),
     bytes: middle('bytes'),
   };
