@@ -120,30 +120,6 @@ export const orderAction = (buyer: TestAccount, productIds: string[], { key = cr
            from products where id = any (${productIds}::uuid[])), ${key}, ${productIds.length * 1000})`,
 });
 
-/** Each user buys and receives each product, so that they may review it. */
-export async function deliverTo(backend: TestBackend, users: TestAccount[], productIds: string[]): Promise<void> {
-  await backend.sql.begin(async (sql) => {
-    for (const user of users) {
-      for (const productId of productIds) await deliverOne(sql, user.id, productId);
-    }
-    await sql`delete from app.rate_limits where kind = 'checkout'`;
-  });
-}
-
-async function deliverOne(sql: postgres.TransactionSql, userId: string, productId: string): Promise<void> {
-  const be = (id: string) => sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`;
-  await be(userId);
-  await sql`delete from app.rate_limits where user_id = ${userId} and kind = 'checkout'`;
-  const [placed] = await sql<{ order: { orders: { id: string; seller_id: string }[] } }[]>`
-    select place_order(${sql.json([{ product_id: productId, quantity: 1 }])}, ${sql.json(SHIPPING)},
-      jsonb_build_object(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb), gen_random_uuid(), current_price) as order
-      from products where id = ${productId}`;
-  const [order] = placed?.order.orders ?? [];
-  if (!order) throw new Error('no order');
-  await be(order.seller_id);
-  await sql`select set_order_status(${order.id}, status) from unnest(array['confirmed', 'shipped', 'delivered']) status`;
-}
-
 export const reviewAction = (author: TestAccount, productId: string, rating = 5): Action => ({
   as: author.id,
   run: (sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${productId}, ${author.id}, ${rating})`,

@@ -93,7 +93,7 @@ export const address = { name: 'Дана Касымова', phone: '+77012345678
 type Terms = Record<string, { payment_method: string; delivery_cost: number | null }>;
 
 /** What place_order needs for each seller of these items: the payment method, and the delivery cost as a buyer sees it now. */
-export async function termsOf(client: SupabaseClient, items: unknown, payment_method: string, city = address.city): Promise<Terms> {
+async function termsOf(client: SupabaseClient, items: unknown, payment_method: string, city = address.city): Promise<Terms> {
   const ids = Array.isArray(items) ? items.map((item: { product_id?: unknown } | null) => item?.product_id).filter(isUuid) : [];
   const { data: products } = await client.from('products').select('seller_id').in('id', ids);
   const sellers = [...new Set((products ?? []).map(({ seller_id }) => seller_id as string))];

@@ -20,7 +20,15 @@ afterAll(() => Promise.all(sessions.map((session) => session.end())).then(() => 
 /** Refusals of the rules. Anything else, a deadlock or a check above all, is a fault. */
 const REFUSALS = new Set([
   ...['bad_transition', 'payment_received', 'invalid', 'not_found', 'out_of_stock', 'too_many_open_orders', 'rate_limited', 'busy'],
-  ...['payment_unavailable', 'payment_method_unavailable', 'own_product', 'case_open', 'case_too_late', 'not_returnable', 'refund_too_high'],
+  ...[
+    'payment_unavailable',
+    'payment_method_unavailable',
+    'own_product',
+    'case_open',
+    'case_too_late',
+    'not_returnable',
+    'refund_too_high',
+  ],
 ]);
 
 /** Numbers that look random and are the same in each run (mulberry32). */
@@ -140,7 +148,16 @@ it(`${STEPS} random steps of five actors keep every invariant`, { timeout: 600_0
   };
   await Promise.all([
     ...sellers.map((seller, n) => walk(seller, ofSeller(n === 0 ? move : slowMove), SEED + n)),
-    ...buyers.map((buyer, n) => walk(buyer, ofBuyer(products, sellers.map(({ id }) => id)), SEED + 5 + n)),
+    ...buyers.map((buyer, n) =>
+      walk(
+        buyer,
+        ofBuyer(
+          products,
+          sellers.map(({ id }) => id),
+        ),
+        SEED + 5 + n,
+      ),
+    ),
     clock(),
   ]);
   expect(Object.keys(counts).filter((code) => code !== 'ok' && !REFUSALS.has(code))).toEqual([]);
