@@ -85,6 +85,8 @@ it('stores what it acknowledged despite kill -9 of a backend, of Postgres and of
     acknowledged.push(reply.body.orders?.[0]?.id ?? '');
   };
   const sql = postgres(`postgres://postgres@127.0.0.1:${ports.TANDA_DB_PORT}/postgres`, { max: 1, onnotice() {} });
+  // one buyer places all the orders
+  await sql`update app.order_limits set most = 1000`;
   await order();
   const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
   process.kill(pid, 'SIGKILL');

@@ -33,12 +33,13 @@ export async function orderIn(backend: TestBackend, { seller, buyer }: Parties, 
   const { status, method = 'cash_on_delivery', payment = 'unpaid', isLate = false, reason } = state;
   const [product] = await createProducts(backend, seller.id, 1, 5);
   const items = sql.json([{ product_id: product!, quantity: 1 }]);
-  const terms = sql.json({ [seller.id]: { payment_method: method, delivery_cost: 0 } });
   const shipping = sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' });
   return sql.begin(async (tx) => {
     await tx`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, '+77010000000') on conflict (seller_id) do nothing`;
     await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer.id, role: 'authenticated' })}, true)`;
-    const [placed] = await tx`select app.place_order(${items}, ${shipping}, ${terms}, gen_random_uuid(), 1000) as answer`;
+    const [placed] = await tx`select app.place_order(${items}, ${shipping},
+      jsonb_build_object(${seller.id}::text, jsonb_build_object('payment_method', ${method}::text, 'delivery_cost', app.delivery_cost(${seller.id}, 'Almaty'))),
+      gen_random_uuid(), 1000) as answer`;
     const id = placed!.answer.orders[0].id as string;
     const path = reason ? ['confirmed', 'shipped', 'cancelled'] : PATHS[status];
     await tx`update orders set payment_status = ${payment}, payment_reported_at = case when ${payment} = 'reported' then app.now() end,

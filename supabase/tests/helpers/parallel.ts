@@ -116,8 +116,8 @@ export const orderAction = (buyer: TestAccount, productIds: string[], { key = cr
   run: (sql) =>
     sql`select place_order(${sql.json(productIds.map((id) => ({ product_id: id, quantity: 1 })))},
         ${sql.json(phone ? { ...SHIPPING, phone } : SHIPPING)},
-        (select jsonb_object_agg(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb)
-           from products where id = any (${productIds}::uuid[])), ${key}, ${productIds.length * 1000})`,
+        coalesce((select jsonb_object_agg(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb)
+           from products where id = any (${productIds}::uuid[])), '{}'), ${key}, ${productIds.length * 1000})`,
 });
 
 export const reviewAction = (author: TestAccount, productId: string, rating = 5): Action => ({

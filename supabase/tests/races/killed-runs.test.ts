@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import { createProducts, createSellers, createUsers } from '../helpers/parallel.ts';
 import { runDeadlines } from '../helpers/time.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { backendForFile, liftOrderLimits } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
@@ -23,6 +23,7 @@ async function overdueOrders(): Promise<string[]> {
   const { sql } = backend();
   const [seller] = await createSellers(backend(), 1);
   const [buyers, products] = [await createUsers(backend(), BUYERS), await createProducts(backend(), seller!.id, 4)];
+  await liftOrderLimits(backend());
   await sql.unsafe(`do $$
     declare v_buyer text; v_products text[] := string_to_array('${products.join(' ')}', ' ');
     begin
@@ -30,7 +31,7 @@ async function overdueOrders(): Promise<string[]> {
         perform set_config('request.jwt.claims', json_build_object('sub', v_buyer, 'role', 'authenticated')::text, true);
         for n in 1..${ORDERS_OF_EACH} loop
           perform app.place_order(jsonb_build_array(jsonb_build_object('product_id', v_products[1 + n % 4], 'quantity', 1)),
-            '{"name": "Dana", "phone": "+77012345678", "city": "Almaty", "street": "Abay 1"}', 'cash_on_delivery', gen_random_uuid(), 1000);
+            '{"name": "Dana", "phone": "+77012345678", "city": "Almaty", "street": "Abay 1"}', '{"${seller!.id}": {"payment_method": "cash_on_delivery", "delivery_cost": 0}}', gen_random_uuid(), 1000);
         end loop;
       end loop;
       perform set_config('request.jwt.claims', '', true);

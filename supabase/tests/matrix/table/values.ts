@@ -254,6 +254,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'return', 'adjust') },
   'app.time_shift': { id: { accepted: [true], refused: [false] } },
   'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
+  'app.order_limits': { most: { accepted: [1, 1000], refused: [0, -1] } },
   'app.order_deadlines': { action: oneOf('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver') },
   'app.order_transitions': {
     condition: { accepted: ['payment_not_received', 'shipment_late', null], refused: ['forged'] },
