@@ -16,7 +16,8 @@ async function delivered(): Promise<{ id: string; total: number }> {
   await as(buyer?.id as string);
   const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
   const [placed] = await sql<{ answer: { orders: { id: string; total: number }[] } }[]>`
-    select place_order(${sql.json([{ product_id: product?.id as string, quantity: 1 }])}, ${sql.json(shipping)}, 'cash_on_delivery', gen_random_uuid(), ${product?.price as number}) as answer`;
+    select place_order(${sql.json([{ product_id: product?.id as string, quantity: 1 }])}, ${sql.json(shipping)},
+      jsonb_build_object(${product?.seller_id as string}::text, jsonb_build_object('payment_method', 'cash_on_delivery', 'delivery_cost', app.delivery_cost(${product?.seller_id as string}, 'Алматы'))), gen_random_uuid(), ${product?.price as number}) as answer`;
   const order = placed?.answer.orders[0];
   if (!order) throw new Error('no order was placed');
   await as(product?.seller_id as string);

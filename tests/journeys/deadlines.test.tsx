@@ -20,7 +20,8 @@ async function order(payment: string, ...steps: string[]): Promise<{ id: string;
   const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
   const items = sql.json([{ product_id: product!.id as string, quantity: 1 }]);
   const [placed] = await sql`
-    select place_order(${items}, ${sql.json(shipping)}, ${payment}, gen_random_uuid(), ${product!.price as number}) as answer`;
+    select place_order(${items}, ${sql.json(shipping)},
+      jsonb_build_object(${seller!.id as string}::text, jsonb_build_object('payment_method', ${payment}::text, 'delivery_cost', app.delivery_cost(${seller!.id as string}, 'Алматы'))), gen_random_uuid(), ${product!.price as number}) as answer`;
   const { id, number } = placed!.answer.orders[0] as { id: string; number: string };
   await as(seller!.id as string);
   for (const step of steps) await sql`select set_order_status(${id}, ${step})`;

@@ -25,7 +25,7 @@ describe('the help pages', () => {
     });
     expect(headings.length).toBeGreaterThan(4);
     const main = screen.getByRole('main');
-    for (const heading of headings) expect(within(main).getByText(heading)).toBeVisible();
+    for (const heading of headings) expect(await within(main).findByText(heading, {}, LONG)).toBeVisible();
   });
 });
 
