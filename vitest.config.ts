@@ -12,7 +12,13 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [react()],
-        test: { name: 'unit', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['tests/setup/dom.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/dom.ts'],
+          testTimeout: 30_000,
+        },
       },
       { resolve: { alias }, test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'] } },
       {
