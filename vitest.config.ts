@@ -20,7 +20,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { resolve: { alias }, test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         test: {
           name: 'backend',
