@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestUser, createProduct, rawRequest, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
+import {
+  type TestUser,
+  createProduct,
+  rawRequest,
+  createSeller,
+  createShopper,
+  backendForFile,
+  visitorClient,
+  letEveryoneReview,
+} from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 let alice: TestUser;
 let bob: TestUser;
 let seller: TestUser;

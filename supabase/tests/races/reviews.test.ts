@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   runConcurrently,
@@ -10,9 +10,10 @@ import {
   rounds,
   createSellers,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 type Sql = Parameters<ReturnType<typeof reviewAction>['run']>[0];
@@ -101,8 +102,8 @@ describe('concurrent reviews', () => {
     const { seller, ids } = await shop(8);
     const outcome = await rounds(ROUNDS, async () => {
       const authors = await createUsers(backend(), 8);
-      await backend().sql`insert into product_reviews (product_id, user_id, rating)
-        select p, u, 4 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
+      await backend().sql`insert into product_reviews (product_id, user_id, verified_purchase, rating)
+        select p, u, true, 4 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
       return runConcurrently(backend(), [
         ...authors.map(({ id: as }) => ({
           as,

@@ -25,11 +25,16 @@ const draftsOfProducts = (values: Values): RelationRows['drafts'] => {
   };
 };
 
-const review = async (make: RowMaker, user_id: string, seller: string, productValues: Values = {}) => {
-  const row = { user_id, product_id: (await make.product(seller, productValues)).id };
+/** A review of a product that the user received, unless `isBought` is false. */
+const review = async (make: RowMaker, user_id: string, seller: string, productValues: Values = {}, isBought = true) => {
+  const { id: product_id } = await make.product(seller, productValues);
+  if (isBought) {
+    const { id } = await make.order(user_id, seller, { status: 'delivered' });
+    await make.sql`update public.order_items set product_id = ${product_id as string} where order_id = ${id as string}`;
+  }
+  const row = { user_id, product_id };
   return { body: { ...row, rating: 5 }, find: row };
 };
-
 export const CATALOGUE_ROWS: Record<string, RelationRows> = {
   'public.categories': {
     key: ['slug'],
@@ -90,6 +95,7 @@ export const CATALOGUE_ROWS: Record<string, RelationRows> = {
     drafts: {
       ...drafts((make, owner, { store }) => review(make, owner, store)),
       'of a hidden product': (make, { actor, store }: Parties) => review(make, actor, store, HIDDEN),
+      'without a purchase': (make, { actor, store }: Parties) => review(make, actor, store, {}, false),
       'of own product': (make, { actor }: Parties) => review(make, actor, actor),
     },
   },
