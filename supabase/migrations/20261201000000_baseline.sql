@@ -3021,7 +3021,7 @@ begin
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -5426,7 +5426,7 @@ create function public.retry_mails(p_ids bigint[]) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
 comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
 
--- supabase/schemas/62_order_news.sql
+-- supabase/schemas/62_unread_orders.sql
 -- What an event of an order causes: an unread mark and a mail for the side that did not act.
 create table public.order_reads (
   user_id uuid not null references app.profiles (id) on delete cascade,
@@ -6160,11 +6160,11 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
   ('case_opened', 'en', 'Order #{number}: a request was opened',
    E'There is a request about the order for {total}.\n\nRead and answer it: {site}{page}'),
-  ('case_step', 'ru', 'Заказ № {number}: новости по обращению',
+  ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
    E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
-  ('case_step', 'kk', '№ {number} тапсырыс: өтініш бойынша жаңалық',
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
    E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
-  ('case_step', 'en', 'Order #{number}: news on the request',
+  ('case_step', 'en', 'Order #{number}: the request was updated',
    E'Something changed in the request about the order.\n\nOpen it: {site}{page}'),
   ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
    E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nОткрыть заказ: {site}{page}'),
