@@ -5458,7 +5458,7 @@ create table app.event_mails (
   primary key (event, actor, recipient)
 );
 comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, where that has a mail of its own.';
 comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
@@ -5482,19 +5482,24 @@ begin
      where o.id = v_event.order_id and x.side <> v_event.actor
   loop
     select * into v_mail from app.event_mails m
-     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+     where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
+                       v_name || ':' || (v_event.details ->> 'state'))
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
     insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
     on conflict (user_id, order_id) do update set last_event = excluded.last_event;
-    if v_mail.kind is not null and v_side.mails then
-      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    continue when v_mail.kind is null or not v_side.mails;
+    -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
+    if v_mail.event like '%:%' then
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
     end if;
+    continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6006,8 +6011,11 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  -- by the system: the mail about the payment says it, or the order was cancelled after it had been paid
+  ('case_opened', 'system', 'buyer', null, '0'),
+  ('case_opened', 'system', 'seller', null, '0'),
+  ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
+  ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
   ('case_opened', 'operator', 'seller', 'case_opened', '0'),
   ('case_step', 'buyer', 'seller', 'case_step', '0'),
@@ -6113,11 +6121,11 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
    E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
   ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
-   E'Покупатель сообщил об оплате {total}, но магазин ещё не ответил. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
+   E'Покупатель сообщил об оплате {total}, но магазин не ответил, поэтому открыто обращение. Если магазин не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
   ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
-   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен әлі жауап берген жоқ. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
+   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, Tañda тобы шешеді. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
   ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
-   E'The buyer reported a payment of {total}, but the shop has not answered yet. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
+   E'The buyer reported a payment of {total}, but the shop did not answer, so a request was opened. If the shop does not answer that either, the Tañda team decides. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
   ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
    E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
@@ -6160,6 +6168,12 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
   ('case_opened', 'en', 'Order #{number}: a request was opened',
    E'There is a request about the order for {total}.\n\nRead and answer it: {site}{page}'),
+  ('refund_due', 'ru', 'Заказ № {number} отменён: нужно вернуть деньги',
+   E'Заказ на {total} отменён, а оплата за него уже получена. Магазин «{store}» должен вернуть деньги. Возврат отмечают на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('refund_due', 'kk', '№ {number} тапсырыстан бас тартылды: ақшаны қайтару керек',
+   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. «{store}» дүкені ақшаны қайтаруы керек. Қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырысты ашу: {site}{page}'),
+  ('refund_due', 'en', 'Order #{number} was canceled: a refund is due',
+   E'The order for {total} was canceled after it had been paid. The shop “{store}” has to return the money. The refund is noted on the order’s page.\n\nOpen the order: {site}{page}'),
   ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
    E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
   ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
@@ -6171,13 +6185,13 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
    E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
   ('case_accepted', 'en', 'Order #{number}: the shop agreed',
-   E'The shop “{store}” accepted your case. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
   ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
    E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить Tañda рассмотреть его.\n\nОткрыть заказ: {site}{page}'),
   ('case_refused', 'kk', '№ {number} тапсырыс: дүкен бас тартты',
    E'«{store}» дүкені өтінішіңізді қабылдамады. Тапсырыс бетінде Tañda-дан оны қарауды сұрай аласыз.\n\nТапсырысты ашу: {site}{page}'),
   ('case_refused', 'en', 'Order #{number}: the shop refused',
-   E'The shop “{store}” refused your case. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” refused your request. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
   ('goods_sent_back', 'ru', 'Заказ № {number}: покупатель отправил товар обратно',
    E'Отметьте на странице заказа, когда посылка придёт.\n\nОткрыть заказ: {site}{page}'),
   ('goods_sent_back', 'kk', '№ {number} тапсырыс: сатып алушы тауарды кері жіберді',
@@ -6195,19 +6209,19 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('refund_confirmed', 'kk', '№ {number} тапсырыс: сатып алушы ақшаны алды',
    E'Сатып алушы ақшаның қайтарылғанын растады, өтініш жабылды.\n\nТапсырысты ашу: {site}{page}'),
   ('refund_confirmed', 'en', 'Order #{number}: the buyer got the refund',
-   E'The buyer confirmed the refund, and the case is closed.\n\nOpen the order: {site}{page}'),
+   E'The buyer confirmed the refund, and the request is closed.\n\nOpen the order: {site}{page}'),
   ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
    E'Теперь решение по обращению принимает сотрудник Tañda.\n\nОткрыть заказ: {site}{page}'),
   ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
    E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_escalated', 'en', 'Order #{number}: the case went to Tañda',
-   E'Tañda staff will now decide the case.\n\nOpen the order: {site}{page}'),
+  ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
+   E'Tañda staff will now decide it.\n\nOpen the order: {site}{page}'),
   ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
    E'Сотрудник Tañda принял решение. Оно на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',
    E'Tañda қызметкері шешім қабылдады. Ол тапсырыс бетінде.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_decided', 'en', 'Order #{number}: the case is decided',
-   E'Tañda staff decided the case. The decision is on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('case_decided', 'en', 'Order #{number}: the request is decided',
+   E'Tañda staff made a decision. It is on the order’s page.\n\nOpen the order: {site}{page}'),
   ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
    E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
   ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
