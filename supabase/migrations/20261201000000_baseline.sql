@@ -4060,15 +4060,6 @@ comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.working_hours enable row level security;
 alter table app.order_deadlines enable row level security;
 
-create function app.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security definer set search_path = '' rows 8 as $$
-  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
-$$;
-create function public.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
-comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
-grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
-
 create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4920,6 +4911,26 @@ begin
   return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
 end $$;
 comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';
+
+-- supabase/schemas/48_periods.sql
+-- The periods that texts name, from the tables that the functions read.
+create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
+comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security definer set search_path = '' rows 16 as $$
+  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name
+  union all select 'open_' || k.kind, k.days * 24, false from app.case_kinds k
+  -- states with the same deadline in all kinds
+  union all select 'case_' || c.state, min(c.days) * 24, false from app.case_deadlines c group by c.state having min(c.days) = max(c.days)
+  union all select 'case_photos', (extract(epoch from app.case_photo_period()) / 3600)::int, false
+   order by 1
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security invoker set search_path = '' rows 16 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is
+  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
 
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
@@ -5807,7 +5818,7 @@ begin
     select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
-     where c.closed_at < app.now() - interval '90 days' limit 10000 for update of p skip locked);
+     where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);

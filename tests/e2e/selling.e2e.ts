@@ -113,7 +113,7 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   await page.getByRole('button', { name: 'Payment received' }).click();
   await expect(page.getByText(/^Payment received:/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
-  await expect(page.getByText('Phone and address are shown while the order is open and for 30 days after a return request.')).toBeVisible();
+  await expect(page.getByText('Phone and address are shown while the order or a request about it is open.')).toBeVisible();
   await expect(page.getByText(/\+7\s700/)).toHaveCount(0);
 
   // the counters equal a recount
