@@ -22,7 +22,8 @@ export function ScrollRestoration() {
   // scrolls after each navigation
   useEffect(() => {
     if (type === 'POP') {
-      const target = positions.get(key) ?? 0;
+      // a visitor may have scrolled the prerendered page before the app has taken it over
+      const target = positions.get(key) ?? (positions.size === 0 ? window.scrollY : 0);
       const until = performance.now() + SETTLE_MS;
       let frame = 0;
       const settle = () => {

@@ -69,16 +69,18 @@ test('a heart pressed twice before the app runs saves the product once', async (
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);
   const release = await openHeld(page, '/products');
-  const heart = page.locator('[data-fill] button[aria-pressed]').nth(1);
-  const label = String(await heart.getAttribute('aria-label'));
+  const card = page.locator('[data-fill] article').nth(1);
+  const href = String(await card.getByRole('link').first().getAttribute('href'));
+  const heart = card.locator('button[aria-pressed]');
   await heart.dblclick();
   await expect(heart).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(page.getByRole('article').getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+  const saved = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
+  await expect(saved.getByRole('button', { name: /^Wishlist/ })).toHaveAttribute('aria-pressed', 'true');
   await page.waitForTimeout(1000);
-  const saved = await shop.sql`
-    select 1 from wishlists where user_id = (select id from profiles where username = ${username})`;
-  expect(saved).toHaveLength(1);
+  const rows = await shop.sql<{ product_id: string }[]>`
+    select product_id from wishlists where user_id = (select id from profiles where username = ${username})`;
+  expect(rows.map((row) => `/product/${row.product_id}`)).toEqual([href]);
   await expectNoReload(page);
 });
 

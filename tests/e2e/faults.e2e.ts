@@ -108,8 +108,7 @@ test('signing out clears the user’s data in all tabs [S25]', async ({ page, co
   // a separate account: signing out ends all sessions of the user, also those of parallel tests
   const { email, password } = await newSeller();
   await signIn(page, email, password);
-  await page.goto(`/product/${await vaseId(shop.sql)}`);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await putInCart(page, await vaseId(shop.sql));
   await page.goto('/checkout');
   await page.getByLabel('Street and house').fill('52 Abay Ave');
   await page.getByLabel('Flat').focus();

@@ -172,6 +172,8 @@ export async function putInCart(page: Page, id: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^(${addToCart.join('|')})`) })
     .last()
     .click();
+  // a press before the app runs is carried out by it: the page must not be left before
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
 /** A new browser context of another user on a phone, in English; close it after use. */

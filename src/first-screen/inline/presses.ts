@@ -12,12 +12,13 @@ const PRESSABLE = 'a[href], button';
 
 const labelOf = (element: Element | null | undefined): string | null | undefined => element?.getAttribute('aria-label');
 
-/** An element is recognized by its name and that of the group it is in, and among several of a name by its place. */
+/** An element is recognized by its name, that of the group it is in and the card's link, and among several of a name by its place. */
 const nameOf = (element: Element): string =>
   [
     element.tagName,
     element.getAttribute('href') ?? labelOf(element) ?? element.textContent,
     labelOf(element.parentElement?.closest('[aria-label]')),
+    element.closest('article')?.querySelector('a')?.getAttribute('href'),
   ].join();
 
 const isLink = (element: Element): element is HTMLAnchorElement => element instanceof HTMLAnchorElement;
