@@ -14,14 +14,14 @@ interface HelpSectionsProps {
 }
 
 /** A help page that is a row of titled texts. */
-export function HelpSections({ page, sections, values = {} }: HelpSectionsProps) {
+export function HelpSections({ page, sections, values }: HelpSectionsProps) {
   const { t } = useTranslation('help');
   return (
     <HelpArticle page={page}>
       {sections.map((section) => (
         <section key={section} className="mt-8">
           <h2 className="text-xl font-semibold">{t(`${section}.title`)}</h2>
-          <Prose text={t(`${section}.text`, values)} />
+          <Prose text={t(`${section}.text`, values ?? {})} />
         </section>
       ))}
     </HelpArticle>
