@@ -93,7 +93,7 @@ test('a heart pressed before the saved list has arrived adds to it', async ({ pa
     await route.continue().catch(() => undefined);
   });
   const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
-  await page.locator('[data-fill] button[aria-pressed]').first().click();
+  await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
   release();
   await expect(page.getByText('Added to wishlist!')).toBeVisible();
   await page.getByRole('link', { name: 'Wishlist' }).last().click();
