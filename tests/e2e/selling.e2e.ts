@@ -71,8 +71,10 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   );
   const files = async () =>
     (await shop.sql`select name from storage.objects where name like ${`${String(made?.seller_id)}/%`}`).map((row) => row.name as string);
-  await expect.poll(async () => (await files()).filter((file) => !/-(320|640|1080)\.webp$/.test(file))).toEqual([]);
-  expect(await files()).toHaveLength(6);
+  await expect.poll(async () => (await files()).filter((file) => !/-(320|640|1080)\.webp$|\.jpg$/.test(file))).toEqual([]);
+  // two pictures in three sizes, the share pictures of the product and of the store
+  await expect.poll(async () => (await files()).length).toBe(8);
+  expect((await files()).filter((file) => file.endsWith('.jpg'))).toHaveLength(2);
 
   // another user in another browser opens the product and buys the only one
   const buyer = await anotherPhone(browser);

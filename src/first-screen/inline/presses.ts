@@ -60,6 +60,9 @@ export function keepPresses(root: HTMLElement) {
       take(press);
       if (document.activeElement === document.body) target.focus({ preventScroll: true });
       target.click();
+      // the next press must find what this one has changed
+      setTimeout(carryOut);
+      return;
     }
   };
   const observer = new MutationObserver(carryOut);
