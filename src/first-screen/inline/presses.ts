@@ -61,7 +61,7 @@ export function keepPresses(root: HTMLElement) {
       take(press);
       if (document.activeElement === document.body) target.focus({ preventScroll: true });
       target.click();
-      // the next press must find what this one has changed
+      // the next click must find what this one has changed
       setTimeout(carryOut);
       return;
     }
