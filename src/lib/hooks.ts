@@ -9,6 +9,8 @@ function subscribeToScroll(listener: () => void): () => void {
     listener();
   };
   window.addEventListener('scroll', onScroll, { passive: true });
+  // the prerendered page may have been scrolled before
+  requestAnimationFrame(onScroll);
   return () => window.removeEventListener('scroll', onScroll);
 }
 
@@ -90,7 +92,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   return [text, setText];
 }
 
-/** Calls back when the element comes into view by this share of its area. */
+/** Calls back when the element comes into view by this share of its area, or is scrolled past. */
 export function useInView(ref: RefObject<Element | null>, threshold: number, onVisible: () => void): void {
   const latest = useRef(onVisible);
   useEffect(() => {
@@ -101,6 +103,8 @@ export function useInView(ref: RefObject<Element | null>, threshold: number, onV
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
       threshold,
+      // a jump to the end of the page passes the element without a frame in which it is in view
+      rootMargin: '1000000px 0px 0px 0px',
     });
     observer.observe(element);
     return () => observer.disconnect();

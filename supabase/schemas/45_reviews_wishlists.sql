@@ -23,7 +23,6 @@ create table public.product_reviews (
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
-  seller_id uuid references app.profiles (id),
   reply text check (char_length(reply) between 1 and 1000 and app.is_plain_text(reply)),
   replied_at timestamptz check ((replied_at is null) = (reply is null)),
   created_at timestamptz not null default now(),
@@ -36,14 +35,11 @@ comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
 comment on column public.product_reviews.verified_purchase is
   'The author received this product by an order placed on the site. Only such reviews are listed and counted; false after the product was replaced with another.';
-comment on column public.product_reviews.seller_id is 'The seller of the product, who may reply.';
 comment on column public.product_reviews.reply is 'The seller''s reply, written by reply_to_review alone.';
 comment on column public.product_reviews.replied_at is 'When the seller first replied.';
 -- not a partial index: the status is a parameter of the API's prepared statements
 create index product_reviews_new on public.product_reviews (product_id, status, verified_purchase, created_at desc, id desc);
 create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published' and verified_purchase;
-create index product_reviews_seller on public.product_reviews (seller_id, status, created_at desc, id desc);
-create index product_reviews_unanswered on public.product_reviews (seller_id, status, created_at desc, id desc) where replied_at is null;
 create index product_reviews_user on public.product_reviews (user_id);
 create index product_reviews_photos on public.product_reviews (user_id) where photos <> '{}';
 
@@ -73,7 +69,8 @@ comment on function app.has_received(uuid, uuid) is
 create function app.can_review(p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select 1 from public.products p
+  return (select app.session_alive())
+     and exists (select 1 from public.products p
                   where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid()))
      and app.has_received((select auth.uid()), p_product);
 end $$;
@@ -101,7 +98,8 @@ create policy reports_insert on public.reports for insert to authenticated
     and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer))
     and (review_id is null or exists (select 1 from public.product_reviews r where r.id = review_id and r.user_id <> (select auth.uid())))
     and (reply_id is null or exists (
-      select 1 from public.product_reviews r where r.id = reply_id and r.reply is not null and r.seller_id <> (select auth.uid()))));
+      select 1 from public.product_reviews r join public.products p on p.id = r.product_id
+       where r.id = reply_id and r.reply is not null and p.seller_id <> (select auth.uid()))));
 create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
 create policy wishlists_insert on public.wishlists for insert to authenticated
   with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
@@ -118,7 +116,6 @@ declare
   v_user uuid := (select auth.uid());
 begin
   new.comment := regexp_replace(app.clean_text(new.comment), '^\s+|\s+$', '', 'g');
-  if tg_op = 'INSERT' then new.seller_id := (select p.seller_id from public.products p where p.id = new.product_id); end if;
   if not app.request_is_client() then return new; end if;
   if tg_op = 'INSERT' then
     perform app.lock_user(v_user);
@@ -136,7 +133,6 @@ begin
     new.helpful_count := old.helpful_count;
     new.verified_purchase := old.verified_purchase and app.has_received(old.user_id, old.product_id);
     new.created_at := old.created_at;
-    new.seller_id := old.seller_id;
   end if;
   new.updated_at := now();
   return new;
@@ -166,10 +162,11 @@ declare
   v_products uuid[];
   v_people uuid[];
 begin
+  -- rows that change nothing are not locked below, so they must not be updated either
+  p_changes := array(select c from unnest(p_changes) c where c.reviews <> 0 or c.stars <> 0 or c.written <> 0);
   select array_agg(distinct c.product_id), array_agg(distinct p.seller_id) || array_agg(distinct c.user_id)
     into v_products, v_people
-    from unnest(p_changes) c left join public.products p on p.id = c.product_id
-   where c.reviews <> 0 or c.stars <> 0 or c.written <> 0;
+    from unnest(p_changes) c left join public.products p on p.id = c.product_id;
   if v_products is null then return; end if;
   if cardinality(v_products) > 1 then
     perform app.lock_catalogues(array(select distinct seller_id from public.products where id = any (v_products)));
@@ -234,7 +231,8 @@ declare
   v_reply text := nullif(regexp_replace(app.clean_text(p_reply), '^\s+|\s+$', '', 'g'), '');
 begin
   perform app.lock_user(v_user);
-  select * into v_review from public.product_reviews where id = p_review and seller_id = v_user and status = 'published' for no key update;
+  select r.* into v_review from public.product_reviews r join public.products p on p.id = r.product_id
+   where r.id = p_review and p.seller_id = v_user and r.status = 'published' for no key update of r;
   if not found then perform app.fail('not_found', 404); end if;
   if v_review.reply is not distinct from v_reply then return v_review.replied_at; end if;
   if v_review.replied_at < app.now() - interval '1 hour' then perform app.fail('reply_final', 409); end if;
