@@ -822,8 +822,6 @@ export type Database = {
           replied_at: string | null;
           /** The seller's reply, written by reply_to_review alone. */
           reply: string | null;
-          /** The seller of the product, who may reply. */
-          seller_id: string | null;
           status: string;
           updated_at: string;
           user_id: string;
@@ -842,7 +840,6 @@ export type Database = {
           rating: number;
           replied_at?: string | null;
           reply?: string | null;
-          seller_id?: string | null;
           status?: string;
           updated_at?: string;
           user_id: string;
@@ -859,7 +856,6 @@ export type Database = {
           rating?: number;
           replied_at?: string | null;
           reply?: string | null;
-          seller_id?: string | null;
           status?: string;
           updated_at?: string;
           user_id?: string;
@@ -871,13 +867,6 @@ export type Database = {
             columns: ['product_id'];
             isOneToOne: false;
             referencedRelation: 'products';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'product_reviews_seller_id_fkey';
-            columns: ['seller_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { deliverTo } from '../helpers/parallel.ts';
+import { deliverTo } from '../helpers/delivered.ts';
 import { operatorClient, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;

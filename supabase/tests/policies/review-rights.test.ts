@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
-import { deliverTo } from '../helpers/parallel.ts';
+import { openCase, takeStep } from '../helpers/cases.ts';
+import { deliverTo } from '../helpers/delivered.ts';
 import { createProduct, createShopper, operatorClient, placeOrder, type TestUser, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
@@ -21,7 +22,7 @@ async function reviewed() {
   const [{ id: product }, author] = [await createProduct(seller), await createShopper(backend(), 'author')];
   await deliverTo(backend(), [author], [product]);
   const { data } = await write(author, product);
-  return { product, author, id: (data as { id: string } | null)?.id ?? '' };
+  return { product, author, id: data?.id ?? '' };
 }
 
 describe('a review', () => {
@@ -56,9 +57,21 @@ describe('a review', () => {
     expect(await counts(product)).toEqual({ review_count: 0, stars: 0 });
   });
 
-  it('stays and counts when the order is refunded', async () => {
+  it('stays and counts when the order is fully refunded', async () => {
     const { product, author } = await reviewed();
-    await backend().sql`update orders set payment_status = 'refunded' where user_id = ${author.id}`;
+    const [order] = await backend().sql<{ id: string }[]>`select id from orders where user_id = ${author.id}`;
+    const id = await openCase(author, order?.id ?? '');
+    const steps: [TestUser, string][] = [
+      [seller, 'accept'],
+      [author, 'send_back'],
+      [seller, 'arrive'],
+      [seller, 'refund'],
+      [author, 'confirm_refund'],
+    ];
+    for (const [user, step] of steps) expect(await takeStep(user, id, step)).toBeNull();
+    const [refunded] = await backend().sql`select status, payment_status, refunded::int from orders where id = ${order?.id ?? ''}`;
+    expect(refunded).toEqual({ status: 'delivered', payment_status: 'refunded', refunded: 1000 });
+    expect(await mayReview(author, product)).toBe(true);
     await author.client.from('product_reviews').update({ rating: 2 }).eq('product_id', product).eq('user_id', author.id);
     expect(await counts(product)).toEqual({ review_count: 1, stars: 2 });
   });
@@ -108,7 +121,7 @@ describe('a reply to a review', () => {
     const { id: product } = await createProduct(shop);
     await deliverTo(backend(), [second.author], [product]);
     const { data } = await write(second.author, product);
-    const id = (data as { id: string } | null)?.id ?? '';
+    const id = data?.id ?? '';
     expect(await reply(shop, id, 'Спасибо')).toBe('ok');
     expect((await shop.client.rpc('delete_account', { p_email: shop.email })).error).toBeNull();
     expect(await storedOf(id)).toEqual({ reply: null, replied_at: null });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { deliverTo } from '../helpers/parallel.ts';
+import { deliverTo } from '../helpers/delivered.ts';
 import { type TestUser, createProduct, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
 
 const backend = backendForFile();

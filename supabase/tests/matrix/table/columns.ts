@@ -112,7 +112,6 @@ export const COLUMNS: ColumnRules[] = [
       status: 'hidden',
       verified_purchase: false,
       helpful_count: 777,
-      seller_id: OTHER,
       reply: 'forged',
       replied_at: FOREVER,
       created_at: LONG_AGO,

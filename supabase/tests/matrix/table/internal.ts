@@ -87,7 +87,6 @@ export const WITHOUT_SESSION_CHECK: Record<string, string> = {
   own_session: 'reads the session of the token itself; nothing is found after it has ended',
   confirm_session: 'requires a session that began within a minute; a second factor may be missing, and nothing else is given',
   has_reauthenticated: 'requires the session by app.own_session',
-  can_review: 'a policy, which requires the session as well; its answer is about the caller',
   before_follow_insert: 'the policy session_alive of the table refuses the row afterwards',
   before_report_insert: 'the policy session_alive of the table refuses the row afterwards',
   before_address_write: 'the policy session_alive of the table refuses the row afterwards',

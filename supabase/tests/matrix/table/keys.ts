@@ -82,7 +82,7 @@ export const REFERENCES: [relation: string, columns: string][] = [
   ['public.product_daily_stats', 'product_id seller_id'],
   ['public.product_images', 'product_id'],
   ['public.product_media', 'product_id'],
-  ['public.product_reviews', 'product_id seller_id user_id'],
+  ['public.product_reviews', 'product_id user_id'],
   ['public.product_variants', 'product_id'],
   // influencer_id is computed from seller_id
   ['public.products', 'category seller_id'],
