@@ -92,7 +92,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   return [text, setText];
 }
 
-/** Calls back when the element comes into view by this share of its area, or is scrolled past. */
+/** Calls back when the element comes into view by this share of its area. */
 export function useInView(ref: RefObject<Element | null>, threshold: number, onVisible: () => void): void {
   const latest = useRef(onVisible);
   useEffect(() => {
@@ -103,8 +103,6 @@ export function useInView(ref: RefObject<Element | null>, threshold: number, onV
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), {
       threshold,
-      // a jump to the end of the page passes the element without a frame in which it is in view
-      rootMargin: '1000000px 0px 0px 0px',
     });
     observer.observe(element);
     return () => observer.disconnect();
