@@ -69,10 +69,10 @@ export default function ReplyPanel(props: ReplyPanelProps) {
   const [now] = useState(() => Date.now());
   if (isWriting) return <ReplyForm {...props} onDone={() => setWriting(false)} />;
   if (props.reply && !canChangeReply(props.reply, now)) return null;
+  const label = t(props.reply ? 'review.reply.edit' : 'review.reply.write');
   return (
-    <Button size="sm" kind="secondary" wrapper="mt-3" onClick={() => setWriting(true)}>
-      {t(props.reply ? 'review.reply.edit' : 'review.reply.write')}
-      <span className="sr-only">: {props.author}</span>
+    <Button size="sm" kind="secondary" wrapper="mt-3" aria-label={`${label}: ${props.author}`} onClick={() => setWriting(true)}>
+      {label}
     </Button>
   );
 }
