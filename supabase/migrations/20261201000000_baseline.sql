@@ -3924,8 +3924,8 @@ create policy reports_insert on public.reports for insert to authenticated
     and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer))
     and (review_id is null or exists (select 1 from public.product_reviews r where r.id = review_id and r.user_id <> (select auth.uid())))
     and (reply_id is null or exists (
-      select 1 from public.product_reviews r join public.products p on p.id = r.product_id
-       where r.id = reply_id and r.reply is not null and p.seller_id <> (select auth.uid()))));
+      select 1 from public.product_reviews t join public.products q on q.id = t.product_id
+       where t.id = reply_id and t.reply is not null and q.seller_id <> (select auth.uid()))));
 create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
 create policy wishlists_insert on public.wishlists for insert to authenticated
   with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
