@@ -1558,7 +1558,7 @@ export type Database = {
           street: string;
         }[];
       };
-      /** The period of each deadline in hours, for texts. is_working: 24 hours are a working day. */
+      /** The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day. */
       order_periods: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -3021,7 +3021,7 @@ begin
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3944,10 +3944,11 @@ declare
   v_products uuid[];
   v_people uuid[];
 begin
+  -- rows that change nothing are not locked below, so they must not be updated either
+  p_changes := array(select c from unnest(p_changes) c where c.reviews <> 0 or c.stars <> 0);
   select array_agg(distinct c.product_id), array_agg(distinct p.seller_id) || array_agg(distinct c.user_id)
     into v_products, v_people
-    from unnest(p_changes) c left join public.products p on p.id = c.product_id
-   where c.reviews <> 0 or c.stars <> 0;
+    from unnest(p_changes) c left join public.products p on p.id = c.product_id;
   if v_products is null then return; end if;
   if cardinality(v_products) > 1 then
     perform app.lock_catalogues(array(select distinct seller_id from public.products where id = any (v_products)));
@@ -4059,15 +4060,6 @@ comment on column app.order_deadlines.is_after_promise is 'Counts from the promi
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.working_hours enable row level security;
 alter table app.order_deadlines enable row level security;
-
-create function app.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security definer set search_path = '' rows 8 as $$
-  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
-$$;
-create function public.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
-comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
-grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
 
 create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -4921,6 +4913,26 @@ begin
 end $$;
 comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';
 
+-- supabase/schemas/48_periods.sql
+-- The periods that texts name, from the tables that the functions read.
+create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
+comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security definer set search_path = '' rows 16 as $$
+  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name
+  union all select 'open_' || k.kind, k.days * 24, false from app.case_kinds k
+  -- states with the same deadline in all kinds
+  union all select 'case_' || c.state, min(c.days) * 24, false from app.case_deadlines c group by c.state having min(c.days) = max(c.days)
+  union all select 'case_photos', (extract(epoch from app.case_photo_period()) / 3600)::int, false
+   order by 1
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security invoker set search_path = '' rows 16 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is
+  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
@@ -5426,7 +5438,7 @@ create function public.retry_mails(p_ids bigint[]) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
 comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
 
--- supabase/schemas/62_order_news.sql
+-- supabase/schemas/62_unread_orders.sql
 -- What an event of an order causes: an unread mark and a mail for the side that did not act.
 create table public.order_reads (
   user_id uuid not null references app.profiles (id) on delete cascade,
@@ -5458,7 +5470,7 @@ create table app.event_mails (
   primary key (event, actor, recipient)
 );
 comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, where that has a mail of its own.';
 comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
@@ -5482,19 +5494,24 @@ begin
      where o.id = v_event.order_id and x.side <> v_event.actor
   loop
     select * into v_mail from app.event_mails m
-     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+     where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
+                       v_name || ':' || (v_event.details ->> 'state'))
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
     insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
     on conflict (user_id, order_id) do update set last_event = excluded.last_event;
-    if v_mail.kind is not null and v_side.mails then
-      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    continue when v_mail.kind is null or not v_side.mails;
+    -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
+    if v_mail.event like '%:%' then
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
     end if;
+    continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5802,7 +5819,7 @@ begin
     select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
-     where c.closed_at < app.now() - interval '90 days' limit 10000 for update of p skip locked);
+     where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);
@@ -6006,8 +6023,11 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  -- by the system: the mail about the payment says it, or the order was cancelled after it had been paid
+  ('case_opened', 'system', 'buyer', null, '0'),
+  ('case_opened', 'system', 'seller', null, '0'),
+  ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
+  ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
   ('case_opened', 'operator', 'seller', 'case_opened', '0'),
   ('case_step', 'buyer', 'seller', 'case_step', '0'),
@@ -6113,11 +6133,11 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
    E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
   ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
-   E'Покупатель сообщил об оплате {total}, но магазин ещё не ответил. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
+   E'Покупатель сообщил об оплате {total}, но магазин не ответил, поэтому открыто обращение. Если магазин не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
   ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
-   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен әлі жауап берген жоқ. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
+   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, Tañda тобы шешеді. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
   ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
-   E'The buyer reported a payment of {total}, but the shop has not answered yet. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
+   E'The buyer reported a payment of {total}, but the shop did not answer, so a request was opened. If the shop does not answer that either, the Tañda team decides. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
   ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
    E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
@@ -6160,24 +6180,30 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
   ('case_opened', 'en', 'Order #{number}: a request was opened',
    E'There is a request about the order for {total}.\n\nRead and answer it: {site}{page}'),
-  ('case_step', 'ru', 'Заказ № {number}: новости по обращению',
+  ('refund_due', 'ru', 'Заказ № {number} отменён: нужно вернуть деньги',
+   E'Заказ на {total} отменён, а оплата за него уже получена. Магазин «{store}» должен вернуть деньги. Возврат отмечают на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('refund_due', 'kk', '№ {number} тапсырыстан бас тартылды: ақшаны қайтару керек',
+   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. «{store}» дүкені ақшаны қайтаруы керек. Қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырысты ашу: {site}{page}'),
+  ('refund_due', 'en', 'Order #{number} was canceled: a refund is due',
+   E'The order for {total} was canceled after it had been paid. The shop “{store}” has to return the money. The refund is noted on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
    E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
-  ('case_step', 'kk', '№ {number} тапсырыс: өтініш бойынша жаңалық',
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
    E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
-  ('case_step', 'en', 'Order #{number}: news on the request',
+  ('case_step', 'en', 'Order #{number}: the request was updated',
    E'Something changed in the request about the order.\n\nOpen it: {site}{page}'),
   ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
    E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
    E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
   ('case_accepted', 'en', 'Order #{number}: the shop agreed',
-   E'The shop “{store}” accepted your case. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
   ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
    E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить Tañda рассмотреть его.\n\nОткрыть заказ: {site}{page}'),
   ('case_refused', 'kk', '№ {number} тапсырыс: дүкен бас тартты',
    E'«{store}» дүкені өтінішіңізді қабылдамады. Тапсырыс бетінде Tañda-дан оны қарауды сұрай аласыз.\n\nТапсырысты ашу: {site}{page}'),
   ('case_refused', 'en', 'Order #{number}: the shop refused',
-   E'The shop “{store}” refused your case. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” refused your request. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
   ('goods_sent_back', 'ru', 'Заказ № {number}: покупатель отправил товар обратно',
    E'Отметьте на странице заказа, когда посылка придёт.\n\nОткрыть заказ: {site}{page}'),
   ('goods_sent_back', 'kk', '№ {number} тапсырыс: сатып алушы тауарды кері жіберді',
@@ -6195,19 +6221,19 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('refund_confirmed', 'kk', '№ {number} тапсырыс: сатып алушы ақшаны алды',
    E'Сатып алушы ақшаның қайтарылғанын растады, өтініш жабылды.\n\nТапсырысты ашу: {site}{page}'),
   ('refund_confirmed', 'en', 'Order #{number}: the buyer got the refund',
-   E'The buyer confirmed the refund, and the case is closed.\n\nOpen the order: {site}{page}'),
+   E'The buyer confirmed the refund, and the request is closed.\n\nOpen the order: {site}{page}'),
   ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
    E'Теперь решение по обращению принимает сотрудник Tañda.\n\nОткрыть заказ: {site}{page}'),
   ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
    E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_escalated', 'en', 'Order #{number}: the case went to Tañda',
-   E'Tañda staff will now decide the case.\n\nOpen the order: {site}{page}'),
+  ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
+   E'Tañda staff will now decide it.\n\nOpen the order: {site}{page}'),
   ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
    E'Сотрудник Tañda принял решение. Оно на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',
    E'Tañda қызметкері шешім қабылдады. Ол тапсырыс бетінде.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_decided', 'en', 'Order #{number}: the case is decided',
-   E'Tañda staff decided the case. The decision is on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('case_decided', 'en', 'Order #{number}: the request is decided',
+   E'Tañda staff made a decision. It is on the order’s page.\n\nOpen the order: {site}{page}'),
   ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
    E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
   ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',

@@ -121,10 +121,11 @@ declare
   v_products uuid[];
   v_people uuid[];
 begin
+  -- rows that change nothing are not locked below, so they must not be updated either
+  p_changes := array(select c from unnest(p_changes) c where c.reviews <> 0 or c.stars <> 0);
   select array_agg(distinct c.product_id), array_agg(distinct p.seller_id) || array_agg(distinct c.user_id)
     into v_products, v_people
-    from unnest(p_changes) c left join public.products p on p.id = c.product_id
-   where c.reviews <> 0 or c.stars <> 0;
+    from unnest(p_changes) c left join public.products p on p.id = c.product_id;
   if v_products is null then return; end if;
   if cardinality(v_products) > 1 then
     perform app.lock_catalogues(array(select distinct seller_id from public.products where id = any (v_products)));

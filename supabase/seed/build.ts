@@ -11,6 +11,7 @@ const here = import.meta.dirname;
 const colors = JSON.parse(fs.readFileSync(path.join(here, 'colors.json'), 'utf8')) as Record<string, string>;
 const orderHistory = fs.readFileSync(path.join(here, 'history.sql'), 'utf8');
 const orderCases = fs.readFileSync(path.join(here, 'cases.sql'), 'utf8');
+const orderStates = fs.readFileSync(path.join(here, 'states.sql'), 'utf8');
 
 /** Password of both demo sign-ins; printed at start, offered on the login page in local mode only. */
 const DEMO_PASSWORD = 'tanda-demo-2026';
@@ -205,6 +206,7 @@ export function seedSql(): string {
     reviewTexts(),
     orderHistory,
     orderCases,
+    orderStates,
   ].join('\n\n');
 }
 

@@ -1,5 +1,5 @@
 /** Client faults without a test file of their own (docs/requirements.md#reliability). */
-import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver, apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 
@@ -112,6 +112,7 @@ test('a product added while paging causes no duplicate in the list', async ({ pa
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
+  await appTakesOver(page);
   await newSeller();
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);

@@ -84,6 +84,31 @@ test('a heart pressed twice before the app runs saves the product once', async (
   await expectNoReload(page);
 });
 
+test('a heart pressed before the saved list has arrived adds to it', async ({ page, shop }) => {
+  const { email, password, username, productId } = await newSeller();
+  await shop.sql`insert into wishlists (user_id, product_id) select id, ${productId} from profiles where username = ${username}`;
+  await signIn(page, email, password);
+  await page.route(/\/rest\/v1\/wishlists\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, route.request().method() === 'GET' ? 1500 : 0));
+    await route.continue().catch(() => undefined);
+  });
+  const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
+  await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
+  release();
+  await expect(page.getByText('Added to wishlist!')).toBeVisible();
+  await page.getByRole('link', { name: 'Wishlist' }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('an amount chosen before the app runs is added', async ({ page, shop }) => {
+  const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
+  await page.locator('[data-fill]').getByRole('button', { name: 'Increase' }).click();
+  await page.locator('[data-fill] button', { hasText: 'Add to Cart' }).filter({ visible: true }).click();
+  release();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  expect(await quantities(page)).toEqual([2]);
+});
+
 test('a heart pressed before the app runs asks a visitor to sign in', async ({ page }) => {
   const release = await openHeld(page, '/products');
   await page.locator('[data-fill] button[aria-pressed]').first().click();

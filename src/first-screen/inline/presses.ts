@@ -16,7 +16,8 @@ const labelOf = (element: Element | null | undefined): string | null | undefined
 const nameOf = (element: Element): string =>
   [
     element.tagName,
-    element.getAttribute('href') ?? labelOf(element) ?? element.textContent,
+    // an earlier press may have changed the price in it
+    element.getAttribute('href') ?? labelOf(element) ?? element.textContent?.replaceAll(/[\d\s]+/g, ''),
     labelOf(element.parentElement?.closest('[aria-label]')),
     element.closest('article')?.querySelector('a')?.getAttribute('href'),
   ].join();
@@ -60,6 +61,9 @@ export function keepPresses(root: HTMLElement) {
       take(press);
       if (document.activeElement === document.body) target.focus({ preventScroll: true });
       target.click();
+      // the next click must find what this one has changed
+      setTimeout(carryOut);
+      return;
     }
   };
   const observer = new MutationObserver(carryOut);

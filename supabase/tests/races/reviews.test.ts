@@ -85,6 +85,23 @@ describe('concurrent reviews', () => {
     expect(outcome).toEqual({ ok: 16 * ROUNDS });
   });
 
+  it('keep correct sums when authors change all of theirs, some of which already have these stars', async () => {
+    const { ids } = await shop(12);
+    const outcome = await rounds(2 * ROUNDS, async (n) => {
+      const authors = await createUsers(backend(), 16);
+      await backend().sql`insert into product_reviews (product_id, user_id, rating)
+        select p, u, 1 + abs(hashtext(p::text || u::text || ${n}::text)) % 2 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
+      return runConcurrently(
+        backend(),
+        authors.map(({ id: as }, i) => ({
+          as,
+          run: (sql: Sql) => sql`update product_reviews set rating = ${1 + (i % 2)} where user_id = ${as}`,
+        })),
+      );
+    });
+    expect(outcome).toEqual({ ok: 32 * ROUNDS });
+  });
+
   it('do not block orders of the same product', async () => {
     const { ids } = await shop(ROUNDS);
     const outcome = await rounds(ROUNDS, async (n) => {
