@@ -93,11 +93,12 @@ export function keepPresses(root: HTMLElement) {
     root.removeEventListener('click', keep, true);
   };
 
-  /** The app will not come: links are plain links from now on. */
-  const fail = (): void => {
+  /** The app will not come: links are plain links from now on. @returns whether one that waits is followed */
+  const fail = (): boolean => {
     const link = waiting.map(({ element }) => element).find(isLink);
     stop();
     if (link) location.assign(link.href);
+    return link !== undefined;
   };
 
   /** The app has begun to hydrate the frame, or to render in its place. */
