@@ -16,7 +16,7 @@ const labelOf = (element: Element | null | undefined): string | null | undefined
 const nameOf = (element: Element): string =>
   [
     element.tagName,
-    // an earlier press may have changed the price in it
+    // an earlier one may have changed the price in it
     element.getAttribute('href') ?? labelOf(element) ?? element.textContent?.replaceAll(/[\d\s]+/g, ''),
     labelOf(element.parentElement?.closest('[aria-label]')),
     element.closest('article')?.querySelector('a')?.getAttribute('href'),
