@@ -16,7 +16,7 @@ const labelOf = (element: Element | null | undefined): string | null | undefined
 const nameOf = (element: Element): string =>
   [
     element.tagName,
-    // an earlier press may have changed the price in it
+    // an earlier one may have changed the price in it
     element.getAttribute('href') ?? labelOf(element) ?? element.textContent?.replaceAll(/[\d\s]+/g, ''),
     labelOf(element.parentElement?.closest('[aria-label]')),
     element.closest('article')?.querySelector('a')?.getAttribute('href'),
@@ -93,11 +93,12 @@ export function keepPresses(root: HTMLElement) {
     root.removeEventListener('click', keep, true);
   };
 
-  /** The app will not come: links are plain links from now on. */
-  const fail = (): void => {
+  /** The app will not come: links are plain links from now on. @returns whether one that waits is followed */
+  const fail = (): boolean => {
     const link = waiting.map(({ element }) => element).find(isLink);
     stop();
     if (link) location.assign(link.href);
+    return link !== undefined;
   };
 
   /** The app has begun to hydrate the frame, or to render in its place. */
