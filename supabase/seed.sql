@@ -696,8 +696,19 @@ insert into review_texts values
   ('thermos', 4, 'ru', 'Крышку надо закручивать сильнее, чем кажется.'),
   ('rainbow', 5, 'kk', 'Балам күні бойы ойнайды. Иісі жоқ, бояуы шықпайды.'),
   ('notebook', 5, 'ru', 'Раскрывается полностью, ручка не просвечивает.');
+create temporary table reply_texts (is_good boolean, lang text, words text) on commit drop;
+insert into reply_texts values
+  (true, 'ru', 'Спасибо за отзыв! Рады, что понравилось.'),
+  (true, 'ru', 'Спасибо, что нашли время написать. Приходите ещё!'),
+  (true, 'kk', 'Пікіріңізге рақмет! Ұнағанына қуаныштымыз.'),
+  (true, 'kk', 'Рақмет! Тағы келіңіз.'),
+  (true, 'en', 'Thank you! Glad you like it.'),
+  (false, 'ru', 'Спасибо, что написали. Учтём и исправим.'),
+  (false, 'ru', 'Жаль, что не всё понравилось. Напишите нам, вместе решим, что можно сделать.'),
+  (false, 'kk', 'Пікіріңізге рақмет. Ескереміз.'),
+  (false, 'en', 'Thank you for telling us. Write to us and we will find a solution.');
 
--- Orders of the past 40 days and the reviews they led to. Numbers come from hashes, so that every seed is the same.
+-- Orders of the past 40 days, reviews, and the earlier orders of their authors. Numbers come from hashes, so that every seed is the same.
 create function pg_temp.hashed(p_key text, p_sides int) returns int language sql immutable as $$
   select (('x' || substr(md5(p_key), 1, 7))::bit(28)::int) % p_sides
 $$;
@@ -822,17 +833,9 @@ begin
   update public.orders set due_at = now() + interval '5 days' where due_action = 'deliver';
 end $$;
 
-update app.profiles s
-   set total_sales = d.sales, total_earnings = d.earnings
-  from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings
-          from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) d
- where s.id = d.seller_id;
-
--- buyers of delivered orders review first, others follow; the purchase mark is computed
-insert into public.product_reviews (product_id, user_id, rating, comment, content_language, verified_purchase, helpful_count, created_at)
-select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.id), pg_temp.hashed('useful' || p.id || w.user_id, 15),
-       greatest(p.created_at, now() - interval '160 days') + (now() - greatest(p.created_at, now() - interval '160 days'))
-         * (pg_temp.hashed('when' || p.id || w.user_id, 100) / 100.0)
+-- Reviews: buyers of the orders above first, others follow and have received the product as well. Some have a reply.
+create temporary table sample_reviews on commit drop as
+select p.id as product_id, w.user_id, t.stars, t.lang, t.words, p.created_at as published_at, pg_temp.hashed('when' || p.id || w.user_id, 100) / 100.0 as share
   from (select q.id, q.category, a.about, q.created_at, row_number() over (order by q.created_at desc) as place
           from public.products q join seed_about a on a.product_id = q.id) p
  cross join lateral (
@@ -845,6 +848,30 @@ select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.
  ) bank
  cross join lateral (select b.stars, b.words, b.lang from unnest(bank.list) with ordinality b (about, stars, lang, words, place) where b.place = w.n) t
  where w.n <= case when p.place <= 38 then 4 + pg_temp.hashed('reviews' || p.id, 8) else pg_temp.hashed('reviews' || p.id, 5) end;
+
+-- the newest product is four days old: its parcels arrived half a day ago at the latest
+select pg_temp.add_order(200 + row_number() over (order by r.product_id, r.user_id)::int, b, p,
+         3.5 + (extract(epoch from now() - r.published_at) / 86400 - 3.5) * (1 - r.share), array['pending', 'confirmed', 'shipped', 'delivered'],
+         case when r.share < 0.3 then 'cash_on_delivery' else 'kaspi_transfer' end, 'received')
+  from sample_reviews r join app.profiles b on b.id = r.user_id join public.products p on p.id = r.product_id
+ where not app.has_received(r.user_id, r.product_id);
+
+insert into public.product_reviews (product_id, user_id, rating, comment, content_language, verified_purchase, helpful_count, created_at, reply, replied_at)
+select r.product_id, r.user_id, r.stars, r.words, r.lang, true, pg_temp.hashed('useful' || r.product_id || r.user_id, 15), w.written_at,
+       a.words, case when a.words is not null then w.written_at + (now() - w.written_at) / 3 end
+  from sample_reviews r
+ cross join lateral (select min(app.delivered_at(o.id)) as at from public.orders o join public.order_items i on i.order_id = o.id
+                      where o.user_id = r.user_id and i.product_id = r.product_id and o.status = 'delivered') d
+ cross join lateral (select d.at + (now() - d.at) * r.share as written_at) w
+  left join lateral (select x.words from reply_texts x where x.is_good = (r.stars > 3) and x.lang = r.lang
+                        and (r.stars <= 3 or pg_temp.hashed('reply' || r.product_id || r.user_id, 4) = 0)
+                      order by md5(x.words || r.product_id || r.user_id) limit 1) a on true;
+
+update app.profiles s
+   set total_sales = d.sales, total_earnings = d.earnings
+  from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings
+          from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) d
+ where s.id = d.seller_id;
 
 -- some products came from posts, and product pages were viewed: the reports have something to show
 update public.products p
@@ -885,6 +912,9 @@ create function pg_temp.find_order(p_status text, p_buyer text, p_seller text, p
    where o.status = p_status and o.case_state is null and coalesce(s.username = p_seller, true) and coalesce(b.username = p_buyer, b.username <> 'dana.k')
      and coalesce(o.payment_method = p_paid_by, true) and not exists (select 1 from public.order_cases c where c.order_id = o.id)
      and not exists (select 1 from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id and p.category = 'beauty')
+     -- a buyer who praised the product has no case
+     and not exists (select 1 from public.order_items i join public.product_reviews r on r.product_id = i.product_id
+                      where i.order_id = o.id and r.user_id = o.user_id and r.rating > 3)
    order by o.date desc, o.id limit 1
 $$;
 create function pg_temp.open_case(p_order public.orders, p_kind text, p_reason text) returns uuid language sql as $$

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SeedProduct } from './catalogue/product.ts';
 import { products } from './products.ts';
-import { reviews } from './reviews.ts';
+import { replies, reviews } from './reviews.ts';
 import { sellers, shoppers } from './sellers.ts';
 
 const here = import.meta.dirname;
@@ -184,7 +184,9 @@ function reviewTexts(): string {
     list.map(([stars, language, words]) => `${text(about)}, ${stars}, '${language}', ${text(words)}`),
   );
   return `create temporary table review_texts (about text, stars int, lang text, words text) on commit drop;
-insert into review_texts values\n${rows(values)};`;
+insert into review_texts values\n${rows(values)};
+create temporary table reply_texts (is_good boolean, lang text, words text) on commit drop;
+insert into reply_texts values\n${rows(replies.map(([isGood, language, words]) => `${isGood}, '${language}', ${text(words)}`))};`;
 }
 
 /** Each category's tile shows a picture of the catalogue; a project without the sample files has none. */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kindRules } from '../../src/domain/caseRules.ts';
+import * as limits from '../../src/domain/limits.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
@@ -40,13 +41,15 @@ const BY_LAW = [
     'terms-of-use',
   ],
 ];
-/** Periods that are not of orders: what the seller's charts show, what Instagram offers, how long data stays. */
+/** Periods that are not of orders: what the seller's charts show, how long a reply can be changed, what Instagram offers, how long data stays. */
 const OTHERS: Record<string, RegExp> = {
   'seller: dashboard.week': /^7/,
   'seller: dashboard.month': /^30/,
   'seller: figures.period.7': /^7/,
   'seller: figures.period.30': /^30/,
   'seller: figures.short.7': /^7/,
+  'account: review.reply.hint': /^бір сағат/,
+  'shop: errors.reply-final': /^бір сағат/,
   'seller: picker.emptyStories': /^24|^сутки/,
   'privacy-policy': /^30|^one day|^сутки|^бір тәулік/,
 };
@@ -65,6 +68,11 @@ describe('a period in a text', () => {
   it('of stored mails and deleted products is that of the database', () => {
     expect(read('supabase/schemas/90_maintenance.sql')).toContain("app.outbox where created_at < now() - interval '30 days'");
     expect(read('supabase/schemas/24_product_commands.sql')).toContain("p.deleted_at < now() - interval '1 day'");
+  });
+
+  it('of changing a reply is that of the database', () => {
+    expect(read('supabase/schemas/45_reviews_wishlists.sql')).toContain("replied_at < app.now() - interval '1 hour'");
+    expect(limits.replyChangeMs).toBe(60 * 60 * 1000);
   });
 
   it('is recognised in every language', () => {

@@ -65,6 +65,7 @@ it.each([
   ['public.seller_settings.store_description', fieldLimits.storeDescription],
   ['public.seller_settings.kaspi_link', fieldLimits.kaspiLink],
   ['public.product_reviews.comment', fieldLimits.reviewComment],
+  ['public.product_reviews.reply', fieldLimits.reviewReply],
   ['public.reports.comment', fieldLimits.reportComment],
   ['public.order_cases.reason', fieldLimits.caseWords],
   ['public.order_case_messages.body', fieldLimits.caseWords],

@@ -23,7 +23,8 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
   const [first] = names;
   const before = await sql`select full_name, bio, location, website from app.profiles where id = ${seller?.id as string}`;
   await sql`update app.profiles set full_name = ${clean[0] as string}, bio = ${clean[3] as string}, location = ${clean[4] as string} where id = ${seller?.id as string}`;
-  await sql`insert into product_reviews (product_id, user_id, rating, comment) values (${first?.id as string}, ${buyer?.id as string}, 5, ${payloads.join(' ').slice(0, 1900)})`;
+  await sql`insert into product_reviews (product_id, user_id, verified_purchase, rating, comment, reply, replied_at)
+    values (${first?.id as string}, ${buyer?.id as string}, true, 5, ${payloads.join(' ').slice(0, 1900)}, ${payloads.join(' ').slice(0, 900)}, now())`;
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -2,39 +2,40 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-interface Chunk {
-  file: string;
-  name?: string;
-  imports?: string[];
-}
+import { MODULE_LIST, type ModuleList } from './moduleList.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 export const dist = path.join(root, process.env.TANDA_DIST ?? 'dist');
 
-const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const list = JSON.parse(fs.readFileSync(path.join(dist, MODULE_LIST), 'utf8')) as ModuleList;
 const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
 
 /** The page without the build's own tags: the inline script loads the code and the whole stylesheet. */
 export const page = built.replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '');
 
-/** The code that starts the app: the build's page lists each file after its imports, so the last one is the app's own. */
-export const appFiles = [...built.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '').reverse();
-if (!/\/shop-/.test(appFiles[0] ?? '')) throw new Error(`The page would start ${appFiles[0]}, not the app`);
-
-/** Every file that a module needs before it can run. @param module a source file, or a group of vite.config.ts */
-export function filesOf(module: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
-  if (!chunk) throw new Error(`The build has no separate file for ${module}`);
-  if (seen.has(module)) return [];
-  seen.add(module);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+function withImports(file: string, seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of list.find((one) => one.file === file)?.imports ?? []) withImports(imported, seen);
+  return seen;
 }
 
+/** Every file that a module needs before it can run, its own first. */
+export function filesOf(module: string): string[] {
+  const found = list.find(({ modules }) => modules.includes(module));
+  if (!found) throw new Error(`The build has no file with ${module}`);
+  return [...withImports(found.file, new Set())];
+}
+
+/** The code that starts the app. */
+export const appFiles = filesOf('src/app/main.tsx');
+if (!built.includes(`src="/${appFiles[0]}"`)) throw new Error('The built page starts another file than the one that has main.tsx');
+
 /** The text fonts, which every page needs. */
-export const fonts = Object.values(manifest)
-  .map((chunk) => chunk.file)
-  .filter((file) => /onest-(cyrillic|latin)-wght-normal.*\.woff2$/.test(file));
+export const fonts = fs
+  .readdirSync(path.join(dist, 'assets'))
+  .filter((file) => /^onest-(cyrillic|latin)-wght-normal.*\.woff2$/.test(file))
+  .map((file) => `assets/${file}`);
 
 /**
  * Replaces the build's stylesheet by one without `@font-face`, which follows each page's own styles: a font declared twice would be

@@ -50,7 +50,7 @@ const styleHashes: string[] = [];
 /** The code of all first screens. */
 const firstFiles: string[] = [];
 for (const screen of screens) {
-  const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.group ?? screen.module) : [])])].map((file) => `/${file}`);
+  const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
   firstFiles.push(...modules);
   const head = hashed(await inlineScript('inline/head.ts', await headPlan(screen, entry)));
   const plan = startPlan(screen, entry, modules, laterStylesheet);

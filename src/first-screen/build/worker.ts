@@ -8,18 +8,18 @@ import { dist, filesOf } from './bundle.ts';
 import { inlineScript } from './inlineScript.ts';
 import { SHELL_VALUE } from './server.ts';
 
-/** Modules and groups that must work offline beside the first screens. */
+/** Modules that must work offline beside the first screens. */
 const OFFLINE = [
   'src/routes/cart/FilledCart.tsx',
   'src/routes/wishlist/WishlistPage.tsx',
   'src/routes/categories/CategoriesPage.tsx',
-  'store',
+  'src/routes/store/StorePage.tsx',
   'src/routes/home/BelowTheFold.tsx',
   'src/routes/product/RelatedSections.tsx',
   'src/app/layouts/shop/MobileMenu.tsx',
   'src/app/layouts/shop/DesktopNavTools.tsx',
-  'footer',
-  'toasts',
+  'src/app/layouts/shop/Footer.tsx',
+  'src/ui/ToastList.tsx',
   'src/ui/EmptyIllustration.tsx',
 ];
 

@@ -15,7 +15,7 @@ async function showName(category: string): Promise<void> {
   if (!heading) return;
   heading.textContent = BLANK;
   // the names are in an answer of their own, which the app takes later
-  const [, answer] = Object.entries(window.__prefetched ?? {}).find(([url]) => url.includes('/categories?')) ?? [];
+  const [, answer] = Object.entries(window.__prefetched ?? {}).find(([url]) => url.includes('/rest/v1/categories?')) ?? [];
   const rows = (await (await answer)?.clone().json()) as StoredCategory[];
   const row = rows.find(({ slug }) => slug === category);
   const name = row?.translations[document.documentElement.lang]?.name ?? row?.name;
