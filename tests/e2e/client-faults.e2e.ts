@@ -176,6 +176,7 @@ test('adding a present wishlist entry and removing an absent one count as succes
   const id = await vaseId(shop.sql);
   await page.goto(`/product/${id}`);
   const heart = page.getByRole('button', { name: /wishlist/i }).last();
+  await appTakesOver(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   // given in another tab meanwhile
   await shop.sql`insert into wishlists (user_id, product_id) select id, ${id} from auth.users where email = ${email}`;

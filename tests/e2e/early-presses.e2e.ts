@@ -1,6 +1,6 @@
 /** Presses before the app runs: shown at once, carried out once when it is there. */
 import type { Page } from '@playwright/test';
-import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver, expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
 /** The page's code waits for the returned function. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -98,6 +98,21 @@ test('a heart pressed before the saved list has arrived adds to it', async ({ pa
   await expect(page.getByText('Added to wishlist!')).toBeVisible();
   await page.getByRole('link', { name: 'Wishlist' }).last().click();
   await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a heart pressed before the app runs does not remove a product that is saved', async ({ page, shop }) => {
+  const { email, password, username } = await newSeller();
+  const id = await vaseId(shop.sql);
+  await shop.sql`insert into wishlists (user_id, product_id) select id, ${id} from profiles where username = ${username}`;
+  await signIn(page, email, password);
+  const release = await openHeld(page, `/product/${id}`);
+  await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
+  release();
+  await appTakesOver(page);
+  await expect(page.getByRole('button', { name: /^Wishlist/ }).last()).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(1000);
+  const rows = await shop.sql`select 1 from wishlists w join profiles p on p.id = w.user_id where p.username = ${username}`;
+  expect(rows).toHaveLength(1);
 });
 
 test('an amount chosen before the app runs is added', async ({ page, shop }) => {

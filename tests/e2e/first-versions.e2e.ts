@@ -8,7 +8,8 @@ import { createServer } from '../../src/first-screen/host/nodeServer.ts';
 import { expect, test, vaseId } from './shop.ts';
 
 const files = openFolder(path.resolve(import.meta.dirname, '../../dist-e2e'));
-const HASHED = /-([a-z0-9]{7,8}\.(?:js|css))\b/g;
+const HASHED = /(?<=[/-])([a-z0-9]{7,8}\.(?:js|css))\b/g;
+const OF_VERSION_2 = /(?<=[/-])v2(?=[a-z0-9]{7,8}\.)/;
 const isPage = (request: Request): boolean => !path.extname(new URL(request.url).pathname);
 
 interface Host {
@@ -28,8 +29,8 @@ async function openHost(): Promise<Host> {
     const wanted = isPage(request) ? pages : version;
     const url = new URL(request.url);
     if (url.pathname.startsWith('/assets/') && /\.(js|css)$/.test(url.pathname)) {
-      if (/-v2/.test(url.pathname) !== (version === 2)) return new Response('Not found', { status: 404 });
-      url.pathname = url.pathname.replace('-v2', '-');
+      if (OF_VERSION_2.test(url.pathname) !== (version === 2)) return new Response('Not found', { status: 404 });
+      url.pathname = url.pathname.replace(OF_VERSION_2, '');
     }
     if (isPage(request)) {
       host.pages.push(url.pathname);
@@ -38,7 +39,7 @@ async function openHost(): Promise<Host> {
     const response = files(new Request(url));
     const type = response.headers.get('content-type') ?? '';
     if (wanted === 1 || !/html|javascript/.test(type)) return response;
-    const text = (await response.text()).replaceAll(HASHED, '-v2$1').replace(/("?version"?:["'`])/, '$1next-');
+    const text = (await response.text()).replaceAll(HASHED, 'v2$1').replace(/("?version"?:["'`])/, '$1next-');
     // the policy has the hashes of the first version's scripts
     const headers = new Headers(response.headers);
     headers.delete('content-security-policy');

@@ -33,6 +33,8 @@ interface Press {
   element: HTMLElement;
   name: string;
   place: number;
+  /** Whether it was on (`aria-pressed`), as far as the frame knew. */
+  wasOn: string | null;
 }
 
 /** Keeps the presses on a frame from now on. */
@@ -59,6 +61,8 @@ export function keepPresses(root: HTMLElement) {
       const target = named(press.name, false)[press.place];
       if (!target || target.matches(':disabled')) continue;
       take(press);
+      // the frame knows nothing of the account: a product that is saved already stays saved
+      if (target.getAttribute('aria-pressed') !== press.wasOn) continue;
       if (document.activeElement === document.body) target.focus({ preventScroll: true });
       target.click();
       // the next click must find what this one has changed
@@ -76,7 +80,7 @@ export function keepPresses(root: HTMLElement) {
     event.stopPropagation();
     if (waiting.some((press) => press.element === element)) return;
     const name = nameOf(element);
-    const press = { element, name, place: named(name, true).indexOf(element) };
+    const press = { element, name, place: named(name, true).indexOf(element), wasOn: element.getAttribute('aria-pressed') };
     if (isLink(element)) {
       // only one page can be opened, the last
       waiting.filter((other) => isLink(other.element)).forEach(take);
