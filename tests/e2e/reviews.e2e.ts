@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { deliverTo } from '../../supabase/tests/helpers/delivered.ts';
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
+import { appTakesOver, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
+
+/** Reviews render when they come into view. */
+async function showReviews(page: Page): Promise<void> {
+  await appTakesOver(page);
+  await page.evaluate(() => document.getElementById('reviews')?.scrollIntoView());
+}
 
 test('a review by a buyer is answered by the seller on a phone', async ({ page, shop }) => {
   await shop.prefer('en');
@@ -10,8 +17,7 @@ test('a review by a buyer is answered by the seller on a phone', async ({ page, 
 
   await signIn(page);
   await page.goto(`/product/${productId}`);
-  // reviews render when they come into view
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await showReviews(page);
   await expect(page.getByText('You can write a review once you receive this item')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await deliverTo(shop, [buyer], [productId]);
@@ -27,7 +33,7 @@ test('a review by a buyer is answered by the seller on a phone', async ({ page, 
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'));
   await signIn(page, email, password);
   await page.goto(`/product/${productId}`);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await showReviews(page);
   await page.getByRole('button', { name: 'Reply: dana.k' }).click();
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
