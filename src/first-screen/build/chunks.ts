@@ -11,10 +11,10 @@ import { MODULE_LIST, type ModuleList } from './moduleList.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const APP = 'src/app/main.tsx';
 
-/** Loaded by every page soon after the first paint. */
-const EVERY_PAGE = ['src/app/offline/startLater.ts', 'src/app/layouts/shop/Footer.tsx'];
+/** Loaded by most pages soon after they can be used: one file each. */
+const SOON = ['src/app/offline/startLater.ts', 'src/app/layouts/shop/Footer.tsx', 'src/ui/ToastList.tsx'];
 
-const FIRST = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...EVERY_PAGE]);
+const FIRST = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...SOON]);
 
 /** The screens that show products: what two of them share is a file of its own. The others need only the shell and themselves. */
 const CATALOGUE = new Set(screens.flatMap(({ module, filled, pictures }) => (typeof pictures === 'object' ? module : filled)));
