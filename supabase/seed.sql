@@ -696,24 +696,83 @@ insert into review_texts values
   ('thermos', 4, 'ru', 'Крышку надо закручивать сильнее, чем кажется.'),
   ('rainbow', 5, 'kk', 'Балам күні бойы ойнайды. Иісі жоқ, бояуы шықпайды.'),
   ('notebook', 5, 'ru', 'Раскрывается полностью, ручка не просвечивает.');
+create temporary table reply_texts (is_good boolean, lang text, words text) on commit drop;
+insert into reply_texts values
+  (true, 'ru', 'Спасибо за отзыв! Рады, что понравилось.'),
+  (true, 'ru', 'Спасибо, что нашли время написать. Приходите ещё!'),
+  (true, 'kk', 'Пікіріңізге рақмет! Ұнағанына қуаныштымыз.'),
+  (true, 'kk', 'Рақмет! Тағы келіңіз.'),
+  (true, 'en', 'Thank you! Glad you like it.'),
+  (false, 'ru', 'Спасибо, что написали. Учтём и исправим.'),
+  (false, 'ru', 'Жаль, что не всё понравилось. Напишите нам, вместе решим, что можно сделать.'),
+  (false, 'kk', 'Пікіріңізге рақмет. Ескереміз.'),
+  (false, 'en', 'Thank you for telling us. Write to us and we will find a solution.');
 
--- Orders of the past 40 days and the reviews they led to. Numbers come from hashes, so that every seed is the same.
+-- Orders of the past 40 days, reviews, and the earlier orders of their authors. Numbers come from hashes, so that every seed is the same.
 create function pg_temp.hashed(p_key text, p_sides int) returns int language sql immutable as $$
   select (('x' || substr(md5(p_key), 1, 7))::bit(28)::int) % p_sides
 $$;
+
+-- One order of one product, as if its commands had run when they happened. Returns its id.
+create function pg_temp.add_order(i int, p_buyer app.profiles, p_product public.products, p_age numeric, p_path text[], p_method text, p_payment text)
+returns uuid language plpgsql as $$
+declare
+  v_checkout app.checkouts;
+  v_order uuid;
+  v_quantity int := 1 + pg_temp.hashed('quantity' || i, 10) / 8;
+  v_status text;
+  v_before text;
+begin
+  insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, answer, created_at)
+  values (p_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
+          p_product.current_price * v_quantity, '{}', now() - p_age * interval '1 day')
+  returning * into v_checkout;
+  insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, payment_reported_at, payment_received_at, total, units)
+  values (v_checkout.id, v_checkout.number || '-1', p_buyer.id, p_product.seller_id, p_buyer.full_name, coalesce(p_buyer.location, 'Алматы'),
+          v_checkout.created_at, p_path[array_length(p_path, 1)], p_method,
+          case when p_method = 'cash_on_delivery' or p_path && array['delivered', 'cancelled'] then '{}' else coalesce((
+            select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
+              from public.seller_settings t where t.seller_id = p_product.seller_id), '{}') end,
+          p_payment, case when p_payment = 'reported' then v_checkout.created_at + interval '1 hour' end,
+          case when p_payment = 'received' then v_checkout.created_at + interval '2 hours' end,
+          v_checkout.total, v_quantity)
+  returning id into v_order;
+  insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
+  values (v_order, 1, p_product.id, p_product.name, p_product.media_url, p_product.current_price, v_quantity);
+  insert into app.order_contacts (order_id, phone, street, flat)
+  select v_order, case p_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || p_buyer.id, 10000000)::text, 7, '0') end,
+         t.street, (1 + pg_temp.hashed('flat' || p_buyer.id, 90))::text from seed_streets t where t.user_id = p_buyer.id;
+  insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
+  foreach v_status in array p_path loop
+    insert into public.order_events (order_id, from_status, to_status, actor, created_at)
+    values (v_order, v_before, v_status, case when v_before is null then 'buyer' else 'seller' end,
+            v_checkout.created_at + coalesce(array_position(p_path, v_before), 0) * least(interval '1 day', p_age / 4 * interval '1 day'));
+    v_before := v_status;
+  end loop;
+
+  -- the sold quantity is added to the initial stock
+  perform app.change_stock(array[(p_product.id, null, v_quantity)::app.stock_change], 'adjust');
+  perform app.change_stock(array[(p_product.id, null, -v_quantity)::app.stock_change], 'order', v_order);
+  if v_status = 'cancelled' then
+    perform app.change_stock(array[(p_product.id, null, v_quantity)::app.stock_change], 'cancel', v_order);
+    perform app.change_stock(array[(p_product.id, null, -v_quantity)::app.stock_change], 'adjust');
+  else
+    insert into public.product_daily_stats (seller_id, date, product_id, orders, units, revenue)
+    values (p_product.seller_id, app.local_date(v_checkout.created_at), p_product.id, 1, v_quantity, v_checkout.total)
+    on conflict (seller_id, date, product_id) do update
+       set orders = product_daily_stats.orders + 1, units = product_daily_stats.units + excluded.units,
+           revenue = product_daily_stats.revenue + excluded.revenue;
+  end if;
+  return v_order;
+end $$;
 
 do $$
 declare
   v_shoppers uuid[];
   v_buyer app.profiles;
   v_product public.products;
-  v_checkout app.checkouts;
-  v_order uuid;
   v_age numeric;
-  v_quantity int;
   v_path text[];
-  v_status text;
-  v_before text;
 begin
   select array_agg(id order by username) into v_shoppers from app.profiles where not is_influencer;
   for i in 1..170 loop
@@ -725,53 +784,13 @@ begin
     select * into v_product from public.products
      where (i % 3 > 0 or seller_id = (select id from app.profiles where username = 'aigerim.home'))
      order by md5(id::text || i) limit 1;
-    v_quantity := 1 + pg_temp.hashed('quantity' || i, 10) / 8;
     v_path := case when v_age > 10 and pg_temp.hashed('fate' || i, 12) = 0 then array['pending', 'cancelled']
                    when v_age > 9 then array['pending', 'confirmed', 'shipped', 'delivered']
                    when v_age > 4 then array['pending', 'confirmed', 'shipped']
                    when v_age > 1.5 then array['pending', 'confirmed']
                    else array['pending'] end;
-
-    insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, answer, created_at)
-    values (v_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
-            v_product.current_price * v_quantity, '{}', now() - v_age * interval '1 day')
-    returning * into v_checkout;
-    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, payment_received_at, total, units)
-    values (v_checkout.id, v_checkout.number || '-1', v_buyer.id, v_product.seller_id, v_buyer.full_name, coalesce(v_buyer.location, 'Алматы'),
-            v_checkout.created_at, v_path[array_length(v_path, 1)], case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
-            case when i % 4 = 0 or v_path && array['delivered', 'cancelled'] then '{}' else coalesce((
-              select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
-                from public.seller_settings t where t.seller_id = v_product.seller_id), '{}') end,
-            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then 'received' else 'unpaid' end,
-            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then v_checkout.created_at + interval '2 hours' end,
-            v_checkout.total, v_quantity)
-    returning id into v_order;
-    insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
-    values (v_order, 1, v_product.id, v_product.name, v_product.media_url, v_product.current_price, v_quantity);
-    insert into app.order_contacts (order_id, phone, street, flat)
-    select v_order, case v_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || v_buyer.id, 10000000)::text, 7, '0') end, t.street, (1 + pg_temp.hashed('flat' || v_buyer.id, 90))::text from seed_streets t where t.user_id = v_buyer.id;
-    insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
-    v_before := null;
-    foreach v_status in array v_path loop
-      insert into public.order_events (order_id, from_status, to_status, actor, created_at)
-      values (v_order, v_before, v_status, case when v_before is null then 'buyer' else 'seller' end,
-              v_checkout.created_at + coalesce(array_position(v_path, v_before), 0) * interval '1 day');
-      v_before := v_status;
-    end loop;
-
-    -- the sold quantity is added to the initial stock
-    perform app.change_stock(array[(v_product.id, null, v_quantity)::app.stock_change], 'adjust');
-    perform app.change_stock(array[(v_product.id, null, -v_quantity)::app.stock_change], 'order', v_order);
-    if v_status = 'cancelled' then
-      perform app.change_stock(array[(v_product.id, null, v_quantity)::app.stock_change], 'cancel', v_order);
-      perform app.change_stock(array[(v_product.id, null, -v_quantity)::app.stock_change], 'adjust');
-    else
-      insert into public.product_daily_stats (seller_id, date, product_id, orders, units, revenue)
-      values (v_product.seller_id, app.local_date(v_checkout.created_at), v_product.id, 1, v_quantity, v_checkout.total)
-      on conflict (seller_id, date, product_id) do update
-         set orders = product_daily_stats.orders + 1, units = product_daily_stats.units + excluded.units,
-             revenue = product_daily_stats.revenue + excluded.revenue;
-    end if;
+    perform pg_temp.add_order(i, v_buyer, v_product, v_age, v_path, case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
+      case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then 'received' else 'unpaid' end);
   end loop;
 end $$;
 
@@ -814,17 +833,9 @@ begin
   update public.orders set due_at = now() + interval '5 days' where due_action = 'deliver';
 end $$;
 
-update app.profiles s
-   set total_sales = d.sales, total_earnings = d.earnings
-  from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings
-          from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) d
- where s.id = d.seller_id;
-
--- buyers of delivered orders review first, others follow; the purchase mark is computed
-insert into public.product_reviews (product_id, user_id, rating, comment, content_language, verified_purchase, helpful_count, created_at)
-select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.id), pg_temp.hashed('useful' || p.id || w.user_id, 15),
-       greatest(p.created_at, now() - interval '160 days') + (now() - greatest(p.created_at, now() - interval '160 days'))
-         * (pg_temp.hashed('when' || p.id || w.user_id, 100) / 100.0)
+-- Reviews: buyers of the orders above first, others follow and have received the product as well. Some have a reply.
+create temporary table sample_reviews on commit drop as
+select p.id as product_id, w.user_id, t.stars, t.lang, t.words, p.created_at as published_at, pg_temp.hashed('when' || p.id || w.user_id, 100) / 100.0 as share
   from (select q.id, q.category, a.about, q.created_at, row_number() over (order by q.created_at desc) as place
           from public.products q join seed_about a on a.product_id = q.id) p
  cross join lateral (
@@ -837,6 +848,30 @@ select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.
  ) bank
  cross join lateral (select b.stars, b.words, b.lang from unnest(bank.list) with ordinality b (about, stars, lang, words, place) where b.place = w.n) t
  where w.n <= case when p.place <= 38 then 4 + pg_temp.hashed('reviews' || p.id, 8) else pg_temp.hashed('reviews' || p.id, 5) end;
+
+-- the newest product is four days old: its parcels arrived half a day ago at the latest
+select pg_temp.add_order(200 + row_number() over (order by r.product_id, r.user_id)::int, b, p,
+         3.5 + (extract(epoch from now() - r.published_at) / 86400 - 3.5) * (1 - r.share), array['pending', 'confirmed', 'shipped', 'delivered'],
+         case when r.share < 0.3 then 'cash_on_delivery' else 'kaspi_transfer' end, 'received')
+  from sample_reviews r join app.profiles b on b.id = r.user_id join public.products p on p.id = r.product_id
+ where not app.has_received(r.user_id, r.product_id);
+
+insert into public.product_reviews (product_id, user_id, rating, comment, content_language, verified_purchase, helpful_count, created_at, reply, replied_at)
+select r.product_id, r.user_id, r.stars, r.words, r.lang, true, pg_temp.hashed('useful' || r.product_id || r.user_id, 15), w.written_at,
+       a.words, case when a.words is not null then w.written_at + (now() - w.written_at) / 3 end
+  from sample_reviews r
+ cross join lateral (select min(app.delivered_at(o.id)) as at from public.orders o join public.order_items i on i.order_id = o.id
+                      where o.user_id = r.user_id and i.product_id = r.product_id and o.status = 'delivered') d
+ cross join lateral (select d.at + (now() - d.at) * r.share as written_at) w
+  left join lateral (select x.words from reply_texts x where x.is_good = (r.stars > 3) and x.lang = r.lang
+                        and (r.stars <= 3 or pg_temp.hashed('reply' || r.product_id || r.user_id, 4) = 0)
+                      order by md5(x.words || r.product_id || r.user_id) limit 1) a on true;
+
+update app.profiles s
+   set total_sales = d.sales, total_earnings = d.earnings
+  from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings
+          from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) d
+ where s.id = d.seller_id;
 
 -- some products came from posts, and product pages were viewed: the reports have something to show
 update public.products p
@@ -877,6 +912,9 @@ create function pg_temp.find_order(p_status text, p_buyer text, p_seller text, p
    where o.status = p_status and o.case_state is null and coalesce(s.username = p_seller, true) and coalesce(b.username = p_buyer, b.username <> 'dana.k')
      and coalesce(o.payment_method = p_paid_by, true) and not exists (select 1 from public.order_cases c where c.order_id = o.id)
      and not exists (select 1 from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id and p.category = 'beauty')
+     -- a buyer who praised the product has no case
+     and not exists (select 1 from public.order_items i join public.product_reviews r on r.product_id = i.product_id
+                      where i.order_id = o.id and r.user_id = o.user_id and r.rating > 3)
    order by o.date desc, o.id limit 1
 $$;
 create function pg_temp.open_case(p_order public.orders, p_kind text, p_reason text) returns uuid language sql as $$
@@ -938,5 +976,88 @@ begin
   -- a parcel that did not arrive
   v_case := pg_temp.open_case(pg_temp.find_order('shipped', null, 'aigerim.home'), 'not_arrived', 'Трек не меняется две недели, на почте посылки нет.');
 end $$;
+-- the seed sends no mails
+delete from app.outbox;
+
+
+-- One order in each state that the history and the cases before do not have, at the demo seller, by the functions of the database.
+create function pg_temp.take_order_step(p_order uuid, p_step text) returns void language plpgsql as $$
+declare
+  v_order public.orders := (select o from public.orders o where o.id = p_order);
+  v_case uuid := (select id from public.order_cases where order_id = p_order);
+  v_actor text := split_part(p_step, ':', 1);
+  v_name text := split_part(p_step, ':', 2);
+  v_rest text := nullif(split_part(p_step, ':', 3), '');
+begin
+  if v_name in ('delivered', 'cancelled') then perform app.move_order(v_order, v_name, v_actor, v_rest);
+  elsif v_name = 'due' then perform app.take_due_action(v_order);
+  elsif v_name = 'open' then
+    perform app.create_case(v_order, v_rest, v_actor, case v_rest when 'payment' then 'Перевод отправлен, чек есть.' else 'Срок прошёл, посылки нет.' end);
+  elsif v_name = 'decide' then perform app.decide_case(v_case, 'refund', 'Посылка не найдена: верните деньги.', v_order.total);
+  else
+    perform pg_temp.take_step(v_case, v_actor, v_name,
+      case v_name when 'refuse' then 'Проверяем, пока не подтверждаем.' when 'escalate' then 'Ответа по делу нет.' end, v_order.total);
+  end if;
+end $$;
+
+do $$
+declare
+  v_own uuid := (select id from app.profiles where username = 'aigerim.home');
+  v_buyers app.profiles[] := array(select p from app.profiles p where not p.is_influencer and p.username <> 'dana.k' order by md5(p.username));
+  v_products public.products[] := array(select p from public.products p where p.seller_id = v_own and p.status = 'active' and not p.has_variants
+                                         and p.category <> 'beauty' order by md5(p.id::text));
+  v_shipped text[] := array['pending', 'confirmed', 'shipped'];
+  v_state record;
+  v_order uuid;
+  v_step text;
+begin
+  for v_state in
+    select 170 + n as i, x.path, x.method, x.payment, string_to_array(x.steps, ' ') as steps
+      from (values
+        (1, array['pending'], 'kaspi_transfer', 'received', ''),
+        (2, array['pending', 'confirmed'], 'kaspi_transfer', 'reported', 'system:due'),
+        (3, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due'),
+        (4, v_shipped, 'cash_on_delivery', 'unpaid', ''),
+        (5, v_shipped, 'kaspi_transfer', 'reported', ''),
+        (6, v_shipped, 'cash_on_delivery', 'unpaid', 'buyer:delivered'),
+        (7, v_shipped, 'kaspi_transfer', 'reported', 'system:delivered'),
+        (8, array['pending'], 'kaspi_transfer', 'reported', 'buyer:cancelled'),
+        (9, array['pending'], 'cash_on_delivery', 'unpaid', 'system:cancelled:not_confirmed'),
+        (10, v_shipped, 'cash_on_delivery', 'unpaid', 'seller:cancelled:not_collected'),
+        -- about the payment
+        (11, array['pending'], 'kaspi_transfer', 'reported', 'system:open:payment'),
+        (12, array['pending'], 'kaspi_transfer', 'reported', 'buyer:open:payment seller:refuse'),
+        (13, array['pending', 'confirmed'], 'kaspi_transfer', 'reported', 'buyer:open:payment seller:refuse buyer:escalate'),
+        (14, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled seller:refund'),
+        (15, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled seller:refund buyer:confirm_refund'),
+        (16, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled system:escalate operator:decide'),
+        -- about a parcel that did not arrive
+        (17, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse'),
+        (18, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate'),
+        (19, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept'),
+        (20, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund'),
+        (21, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund buyer:confirm_refund'),
+        (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide')
+      ) x (n, path, method, payment, steps)
+  loop
+    v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
+      (array_length(v_state.path, 1) - 0.6) * 1.1, v_state.path, v_state.method, v_state.payment);
+    update public.orders set due_since = now() where id = v_order;
+    update public.orders o set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(o) d) where o.id = v_order;
+    foreach v_step in array v_state.steps loop
+      perform pg_temp.take_order_step(v_order, v_step);
+    end loop;
+  end loop;
+
+  -- a sale from direct messages, which no buyer has claimed
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', v_own, 'role', 'authenticated')::text, true);
+  v_order := app.add_sale(jsonb_build_array(jsonb_build_object('product_id', (v_products[1]).id, 'quantity', 1)), '{"name": "Гүлнар"}', 'kaspi_transfer', true, gen_random_uuid());
+  perform set_config('request.jwt.claims', '', true);
+  update public.orders set number = '162240193-1' where id = v_order;
+end $$;
+
+-- the newest ones are unread
+update public.order_reads r set seen_event = r.last_event
+ where r.last_event < (select x.last_event from public.order_reads x where x.user_id = r.user_id order by x.last_event desc offset 5 limit 1);
 -- the seed sends no mails
 delete from app.outbox;

@@ -2,8 +2,19 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
-/** How long a page that is still growing is scrolled again towards its old position (ms). */
+/** How long a page that is still growing is scrolled again towards its position (ms). */
 const SETTLE_MS = 1000;
+
+/** Repeats a step in each frame until it returns true, for a second at most. Returns how to stop it. */
+function whileSettling(step: () => boolean): () => void {
+  const until = performance.now() + SETTLE_MS;
+  let frame = 0;
+  const settle = () => {
+    if (!step() && performance.now() < until) frame = requestAnimationFrame(settle);
+  };
+  settle();
+  return () => cancelAnimationFrame(frame);
+}
 
 /** Scrolls to the old position on Back and to the top on a new page; a change of filters does not scroll. */
 export function ScrollRestoration() {
@@ -24,19 +35,18 @@ export function ScrollRestoration() {
     if (type === 'POP') {
       // a visitor may have scrolled the prerendered page before the app has taken it over
       const target = positions.get(key) ?? (positions.size === 0 ? window.scrollY : 0);
-      const until = performance.now() + SETTLE_MS;
-      let frame = 0;
-      const settle = () => {
+      return whileSettling(() => {
         window.scrollTo({ top: target });
-        const isThere = Math.abs(window.scrollY - target) < 2;
-        if (!isThere && performance.now() < until) frame = requestAnimationFrame(settle);
-      };
-      settle();
-      return () => cancelAnimationFrame(frame);
+        return Math.abs(window.scrollY - target) < 2;
+      });
     }
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else window.scrollTo({ top: 0 });
-    return undefined;
+    window.scrollTo({ top: 0 });
+    if (!hash) return undefined;
+    return whileSettling(() => {
+      const target = document.getElementById(hash.slice(1));
+      target?.scrollIntoView();
+      return target !== null;
+    });
     // a new history entry of the same page (another filter) must not jump
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, type === 'POP' ? key : '', type === 'POP' ? search : '']);

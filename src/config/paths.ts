@@ -67,6 +67,7 @@ export const paths = {
     return query ? `${patterns.products}?${query}` : patterns.products;
   },
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  productReviews: (id: string) => `/product/${encodeURIComponent(id)}#reviews`,
   categories: () => patterns.categories,
   cart: () => patterns.cart,
   wishlist: () => patterns.wishlist,

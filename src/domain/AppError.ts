@@ -37,6 +37,7 @@ export const errorCodes = [
   'not-returnable',
   'refund-too-high',
   'already-reported',
+  'reply-final',
   'not-seller',
   'stock-changed',
   'too-many-media',

@@ -1,16 +1,19 @@
 /** What an order waits for, as its deadline says. */
 import type { SharedOrder } from './order';
+import type { CaseKind } from './orderCase';
 
 type DueSubject =
   | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
   | ('shipmentReminder' | 'shipment' | 'arrival' | 'delivery');
 
 /** The deadlines, as the database names them. */
-export type DeadlineName =
+type DeadlineName =
   | ('payment' | 'payment_reminder' | 'payment_answer' | 'confirmation')
   | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery');
-/** How long a state may last, by the name of the deadline. */
-export type OrderPeriods = Record<DeadlineName, { hours: number; isWorking: boolean }>;
+/** The deadlines, how long after the delivery a case may be opened, how long its seller may take to answer, and how long its photos stay. */
+export type PeriodName = DeadlineName | `open_${CaseKind}` | 'case_asked' | 'case_photos';
+/** The periods that texts name. */
+export type OrderPeriods = Record<PeriodName, { hours: number; isWorking: boolean }>;
 
 /** What happens next if nobody acts; null when nothing does. */
 export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>): DueSubject | null {

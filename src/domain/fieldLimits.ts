@@ -25,6 +25,7 @@ export const deliveryDays = 99;
 export const trackingNumber = 40;
 export const reviewComment = 2000;
 export const reviewPhotos = 3;
+export const reviewReply = 1000;
 export const reportComment = 1000;
 /** Reason, answer or message of a case. */
 export const caseWords = 1000;

@@ -44,6 +44,8 @@ export const avatarMaxBytes = 2 * 1024 * 1024;
 export const avatarSizePx = 512;
 export const bioMaxCharacters = 160;
 export const recentlyViewed = 12;
+/** How long a seller may change the reply to a review. */
+export const replyChangeMs = 60 * 60 * 1000;
 export const cartLines = 50;
 /** Beginning of the fragment that carries a cart (features/in-app/cartLink). */
 export const cartFragment = '#cart=';

@@ -92,6 +92,8 @@ export interface SharedOrder {
   isShipmentLate: boolean;
   /** Why it was cancelled, where a reason is taken. */
   cancelReason: string | null;
+  /** `manual`: entered by the seller for a sale in direct messages. */
+  source: 'shop' | 'manual';
   lines: OrderLine[];
 }
 

@@ -44,6 +44,8 @@ export const canCancel = ({ status, paymentStatus, isShipmentLate }: Pick<Order,
   (isShipmentLate && allows(status, 'cancelLate'));
 /** May the buyer say that the parcel has come? */
 export const canConfirmReceipt = (status: OrderStatus): boolean => allows(status, 'confirmReceipt');
+/** May the buyer review its goods? */
+export const canReview = ({ status, source }: Pick<Order, 'status' | 'source'>): boolean => status === 'delivered' && source === 'shop';
 /** May the seller say that the parcel did not reach the buyer? */
 export const canReturnParcel = (status: OrderStatus): boolean => allows(status, 'returnParcel');
 

@@ -1,3 +1,5 @@
+import * as limits from './limits';
+
 export interface Review {
   id: string;
   rating: number;
@@ -5,11 +7,19 @@ export interface Review {
   language: string | null;
   /** Stored paths of up to three pictures. */
   photos: string[];
-  /** The server found a delivered order of this product by the author. */
-  isVerifiedPurchase: boolean;
   createdAt: string;
   author: { id: string; username: string; avatarUrl: string | null } | null;
+  /** The seller's only reply. */
+  reply: ReviewReply | null;
 }
+
+export interface ReviewReply {
+  text: string;
+  at: string;
+}
+
+/** May the seller still change a reply? @param now in milliseconds */
+export const canChangeReply = ({ at }: ReviewReply, now: number): boolean => now - Date.parse(at) < limits.replyChangeMs;
 
 export interface StarCount {
   stars: number;

@@ -5,8 +5,6 @@ export interface SellerOrder extends SharedOrder {
   customer: string;
   units: number;
   trackingNumber: string | null;
-  /** `manual`: entered by the seller for a sale in direct messages. */
-  source: 'shop' | 'manual';
   /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
 }

@@ -9,6 +9,8 @@ function subscribeToScroll(listener: () => void): () => void {
     listener();
   };
   window.addEventListener('scroll', onScroll, { passive: true });
+  // the prerendered page may have been scrolled before
+  requestAnimationFrame(onScroll);
   return () => window.removeEventListener('scroll', onScroll);
 }
 

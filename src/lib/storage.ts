@@ -24,7 +24,7 @@ export function writeStored(key: string, value: string | null): void {
   listeners.get(key)?.forEach((listener) => listener());
 }
 
-/** Calls back when the key changes, in this tab or another. Returns the unsubscriber. */
+/** Calls back when the key changes, in this tab or another, or may have changed. Returns the unsubscriber. */
 export function onStoredChange(key: string, listener: () => void): () => void {
   const set = listeners.get(key) ?? new Set();
   listeners.set(key, set.add(listener));
@@ -32,9 +32,14 @@ export function onStoredChange(key: string, listener: () => void): () => void {
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', onStorage);
+  // a page kept for "Back" misses the changes meanwhile; Chromium shows it before `pageshow`, and queries are then sent again
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', listener);
   return () => {
     set.delete(listener);
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 

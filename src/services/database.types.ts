@@ -805,7 +805,7 @@ export type Database = {
           },
         ];
       };
-      /** One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it. */
+      /** One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it. */
       product_reviews: {
         Row: {
           comment: string;
@@ -818,10 +818,14 @@ export type Database = {
           product_id: string;
           /** Stars, 1 to 5. */
           rating: number;
+          /** When the seller first replied. */
+          replied_at: string | null;
+          /** The seller's reply, written by reply_to_review alone. */
+          reply: string | null;
           status: string;
           updated_at: string;
           user_id: string;
-          /** The author received this product by an order placed on the site. */
+          /** The author received this product by an order placed on the site. Only such reviews are listed and counted; false after the product was replaced with another. */
           verified_purchase: boolean;
         };
         ComputedFields: never;
@@ -834,6 +838,8 @@ export type Database = {
           photos?: string[];
           product_id: string;
           rating: number;
+          replied_at?: string | null;
+          reply?: string | null;
           status?: string;
           updated_at?: string;
           user_id: string;
@@ -848,6 +854,8 @@ export type Database = {
           photos?: string[];
           product_id?: string;
           rating?: number;
+          replied_at?: string | null;
+          reply?: string | null;
           status?: string;
           updated_at?: string;
           user_id?: string;
@@ -1063,7 +1071,7 @@ export type Database = {
           },
         ];
       };
-      /** Reports to the operator: one per user and product or store, at most 20 a day. Readable by their author and the operator. */
+      /** Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator. */
       reports: {
         Row: {
           comment: string;
@@ -1071,7 +1079,10 @@ export type Database = {
           id: string;
           product_id: string | null;
           reason: string;
+          /** The review whose reply is reported. */
+          reply_id: string | null;
           reporter_id: string;
+          review_id: string | null;
           seller_id: string | null;
         };
         ComputedFields: never;
@@ -1081,7 +1092,9 @@ export type Database = {
           id?: string;
           product_id?: string | null;
           reason: string;
+          reply_id?: string | null;
           reporter_id?: string;
+          review_id?: string | null;
           seller_id?: string | null;
         };
         Update: {
@@ -1090,7 +1103,9 @@ export type Database = {
           id?: string;
           product_id?: string | null;
           reason?: string;
+          reply_id?: string | null;
           reporter_id?: string;
+          review_id?: string | null;
           seller_id?: string | null;
         };
         Relationships: [
@@ -1102,10 +1117,24 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'reports_reply_id_fkey';
+            columns: ['reply_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_reviews';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'reports_reporter_id_fkey';
             columns: ['reporter_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_review_id_fkey';
+            columns: ['review_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_reviews';
             referencedColumns: ['id'];
           },
           {
@@ -1414,6 +1443,8 @@ export type Database = {
           parcels: number;
         }[];
       };
+      /** Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site. */
+      can_review: { Args: { p_product: string }; Returns: boolean };
       /** For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
@@ -1558,7 +1589,7 @@ export type Database = {
           street: string;
         }[];
       };
-      /** The period of each deadline in hours, for texts. is_working: 24 hours are a working day. */
+      /** The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day. */
       order_periods: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1609,7 +1640,7 @@ export type Database = {
           value: string;
         }[];
       };
-      /** Published reviews of a product by stars. */
+      /** Published reviews of a product by its buyers, by stars. */
       rating_distribution: {
         Args: { p_product: string };
         Returns: {
@@ -1623,6 +1654,8 @@ export type Database = {
       record_product_view: { Args: { p_product: string }; Returns: undefined };
       /** Operator only: ends a suspension. The seller activates products again. */
       reinstate_seller: { Args: { p_seller: string }; Returns: undefined };
+      /** The seller's one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written. */
+      reply_to_review: { Args: { p_reply: string; p_review: string }; Returns: string };
       /** Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
       report_mail: { Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_worker: string }; Returns: boolean };
       /** The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt. */

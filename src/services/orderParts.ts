@@ -3,7 +3,7 @@ import type { DueAction, OrderEvent, OrderRequest, OrderStatus, PaymentMethod, P
 import type { Tables } from './database.types';
 
 export const SHARED =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked)';
 export const EVENTS = 'order_events(id,kind,to_status,actor,details,created_at)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
@@ -11,7 +11,7 @@ type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' 
   Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked'>>;
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
-  | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason');
+  | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason' | 'source');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
 type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'to_status' | 'actor' | 'details' | 'created_at'>;
 
@@ -30,6 +30,7 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   due: row.due_at && row.due_action ? { at: row.due_at, action: row.due_action as DueAction } : null,
   isShipmentLate: row.is_shipment_late,
   cancelReason: row.cancel_reason,
+  source: row.source === 'manual' ? 'manual' : 'shop',
   lines: [...row.order_items]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((line) => ({

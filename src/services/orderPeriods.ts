@@ -1,4 +1,4 @@
-/** The periods of the deadlines of orders, for texts. */
+/** The periods of orders and cases, for texts. */
 import type { OrderPeriods } from '~/domain/deadlines';
 import { publicDb, unwrap } from './client';
 

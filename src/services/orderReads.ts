@@ -10,7 +10,7 @@ export interface UnreadOrders {
   sold: string[];
 }
 
-/** At most a hundred orders with news. */
+/** At most a hundred unread orders. */
 export async function unread(userId: string): Promise<UnreadOrders> {
   const rows = await unwrap(
     (await supabase())

@@ -1,4 +1,4 @@
-/** Published reviews of a product, newest first, and the distribution of the ratings. */
+/** Published reviews of a product by its buyers, newest first, with the seller's replies, and the distribution of the ratings. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { Page, TimeCursor } from '~/domain/page';
@@ -11,9 +11,10 @@ const PAGE = 20;
 const published = (productId: string) =>
   publicDb
     .from('product_reviews')
-    .select('id,rating,comment,photos,content_language,verified_purchase,created_at,user:profiles(id,username,avatar_url)')
+    .select('id,rating,comment,photos,content_language,created_at,reply,replied_at,user:profiles!user_id(id,username,avatar_url)')
     .eq('product_id', productId)
-    .eq('status', 'published');
+    .eq('status', 'published')
+    .eq('verified_purchase', true);
 type ReviewRow = QueryData<ReturnType<typeof published>>[number];
 
 const toReview = (row: ReviewRow): Review => ({
@@ -22,9 +23,9 @@ const toReview = (row: ReviewRow): Review => ({
   comment: row.comment,
   photos: row.photos,
   language: row.content_language,
-  isVerifiedPurchase: row.verified_purchase,
   createdAt: row.created_at,
   author: row.user ? { id: row.user.id, username: row.user.username, avatarUrl: row.user.avatar_url } : null,
+  reply: row.reply && row.replied_at ? { text: row.reply, at: row.replied_at } : null,
 });
 
 /** One page of reviews. */
@@ -52,7 +53,12 @@ export async function mine(productId: string, userId: string): Promise<OwnReview
   return rows[0] ?? null;
 }
 
-/** Writes one's review, or changes the one there is. @throws AppError forbidden for one's own product */
+/** May the user write a review? Only of a product that they received by an order placed on the site. */
+export async function canWrite(productId: string): Promise<boolean> {
+  return unwrap((await supabase()).rpc('can_review', { p_product: productId }));
+}
+
+/** Writes one's review, or changes the one there is. @throws AppError forbidden without a delivered order of the product */
 export async function save(
   productId: string,
   userId: string,
@@ -74,4 +80,9 @@ export async function save(
 export async function remove(id: string): Promise<void> {
   const rows = await unwrap((await supabase()).from('product_reviews').delete().eq('id', id).select('id'));
   if (rows.length === 0) throw new AppError('signed-out');
+}
+
+/** Writes the seller's reply to a review of their product, or changes it within an hour. @throws AppError reply-final */
+export async function reply(id: string, text: string): Promise<void> {
+  await unwrap((await supabase()).rpc('reply_to_review', { p_review: id, p_reply: text }));
 }

@@ -13,7 +13,7 @@ import type { Client } from './signedInClient';
 import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
-const ORDER = `${SHARED},customer,units,tracking_number,source,user_id` as const;
+const ORDER = `${SHARED},customer,units,tracking_number,user_id` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,${EVENTS}` as const;
 const PAGE = 25;
 
@@ -33,7 +33,6 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   customer: row.customer,
   units: row.units,
   trackingNumber: row.tracking_number,
-  source: row.source === 'manual' ? 'manual' : 'shop',
   hasBuyer: row.user_id !== null,
 });
 

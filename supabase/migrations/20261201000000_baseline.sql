@@ -834,7 +834,7 @@ language sql volatile security invoker set search_path = '' as $$ select app.rei
 comment on function public.reinstate_seller(uuid) is 'Operator only: ends a suspension. The seller activates products again.';
 
 -- supabase/schemas/13_follows_reports.sql
--- Following stores and reporting products or stores to the operator.
+-- Following stores and reporting products, stores, reviews or replies to the operator.
 create table public.follows (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   seller_id uuid not null references app.profiles (id) on delete cascade,
@@ -851,16 +851,23 @@ create table public.reports (
   reporter_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   product_id uuid,
   seller_id uuid references app.profiles (id) on delete cascade,
+  review_id uuid,
+  reply_id uuid,
   reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
   comment text not null default '' check (char_length(comment) <= 1000 and app.is_plain_text(comment)),
   created_at timestamptz not null default now(),
-  check (num_nonnulls(product_id, seller_id) = 1),
+  check (num_nonnulls(product_id, seller_id, review_id, reply_id) = 1),
   unique (reporter_id, product_id),
-  unique (reporter_id, seller_id)
+  unique (reporter_id, seller_id),
+  unique (reporter_id, review_id),
+  unique (reporter_id, reply_id)
 );
-comment on table public.reports is 'Reports to the operator: one per user and product or store, at most 20 a day. Readable by their author and the operator.';
+comment on table public.reports is 'Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator.';
+comment on column public.reports.reply_id is 'The review whose reply is reported.';
 create index reports_product on public.reports (product_id) where product_id is not null;
 create index reports_seller on public.reports (seller_id) where seller_id is not null;
+create index reports_review on public.reports (review_id) where review_id is not null;
+create index reports_reply on public.reports (reply_id) where reply_id is not null;
 
 alter table public.follows enable row level security;
 alter table public.reports enable row level security;
@@ -1205,10 +1212,6 @@ create policy session_alive on public.products as restrictive for all to authent
 grant select on public.products to anon, authenticated;
 grant insert, update, delete on public.products to authenticated;
 
-create policy reports_insert on public.reports for insert to authenticated
-  with check (reporter_id = (select auth.uid()) and seller_id is distinct from (select auth.uid())
-    and (product_id is null or exists (select 1 from public.products p where p.id = product_id and p.seller_id <> (select auth.uid())))
-    and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer)));
 alter table public.reports add foreign key (product_id) references public.products (id) on delete cascade;
 
 -- Media ---------------------------------------------------------------------------------------------------------------
@@ -3021,7 +3024,7 @@ begin
   return v_id;
 end $$;
 comment on function app.add_order_event(uuid, text, text, jsonb, text, text) is
-  'Adds an event to an order''s log and announces it to the other side (62_order_news.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
+  'Adds an event to an order''s log and announces it to the other side (62_unread_orders.sql): the only way events are written. p_from and p_to are for the kind status. Returns the event''s id.';
 
 create function app.before_order_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3846,18 +3849,23 @@ create table public.product_reviews (
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
+  reply text check (char_length(reply) between 1 and 1000 and app.is_plain_text(reply)),
+  replied_at timestamptz check ((replied_at is null) = (reply is null)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (product_id, user_id),
   constraint product_reviews_own_photos check (app.are_review_photos(photos, user_id))
 );
-comment on table public.product_reviews is 'One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it.';
+comment on table public.product_reviews is 'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
-comment on column public.product_reviews.verified_purchase is 'The author received this product by an order placed on the site.';
+comment on column public.product_reviews.verified_purchase is
+  'The author received this product by an order placed on the site. Only such reviews are listed and counted; false after the product was replaced with another.';
+comment on column public.product_reviews.reply is 'The seller''s reply, written by reply_to_review alone.';
+comment on column public.product_reviews.replied_at is 'When the seller first replied.';
 -- not a partial index: the status is a parameter of the API's prepared statements
-create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
-create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
+create index product_reviews_new on public.product_reviews (product_id, status, verified_purchase, created_at desc, id desc);
+create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published' and verified_purchase;
 create index product_reviews_user on public.product_reviews (user_id);
 create index product_reviews_photos on public.product_reviews (user_id) where photos <> '{}';
 
@@ -3873,27 +3881,6 @@ create index wishlists_product on public.wishlists (product_id);
 
 alter table public.product_reviews enable row level security;
 alter table public.wishlists enable row level security;
-create policy reviews_read on public.product_reviews for select to anon, authenticated
-  using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));
-create policy reviews_insert on public.product_reviews for insert to authenticated
-  with check (user_id = (select auth.uid()) and exists (
-    select 1 from public.products p where p.id = product_id and p.status = 'active' and p.seller_id <> (select auth.uid())));
-create policy reviews_update on public.product_reviews for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy reviews_delete on public.product_reviews for delete to authenticated
-  using (user_id = (select auth.uid()) and status = 'published');
-create policy session_alive on public.product_reviews as restrictive for all to authenticated
-  using ((select app.session_alive())) with check ((select app.session_alive()));
-create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
-create policy wishlists_insert on public.wishlists for insert to authenticated
-  with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
-create policy wishlists_delete on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
-create policy session_alive on public.wishlists as restrictive for all to authenticated
-  using ((select app.session_alive())) with check ((select app.session_alive()));
-grant select on public.product_reviews to anon, authenticated;
-grant insert, update, delete on public.product_reviews to authenticated;
-grant select, insert, delete on public.wishlists to authenticated;
-
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -3904,6 +3891,50 @@ begin
 end $$;
 comment on function app.has_received(uuid, uuid) is
   'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at.';
+
+create function app.can_review(p_product uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select app.session_alive())
+     and exists (select 1 from public.products p
+                  where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid()))
+     and app.has_received((select auth.uid()), p_product);
+end $$;
+create function public.can_review(p_product uuid) returns boolean
+language sql stable security invoker set search_path = '' as $$ select app.can_review(p_product) $$;
+comment on function public.can_review(uuid) is
+  'Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site.';
+grant execute on function app.can_review(uuid), public.can_review(uuid) to authenticated;
+
+create policy reviews_read on public.product_reviews for select to anon, authenticated
+  using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));
+create policy reviews_insert on public.product_reviews for insert to authenticated
+  with check (user_id = (select auth.uid()) and app.can_review(product_id));
+create policy reviews_update on public.product_reviews for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy reviews_delete on public.product_reviews for delete to authenticated
+  using (user_id = (select auth.uid()) and status = 'published');
+create policy session_alive on public.product_reviews as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+alter table public.reports add foreign key (review_id) references public.product_reviews (id) on delete cascade,
+  add foreign key (reply_id) references public.product_reviews (id) on delete cascade;
+create policy reports_insert on public.reports for insert to authenticated
+  with check (reporter_id = (select auth.uid()) and seller_id is distinct from (select auth.uid())
+    and (product_id is null or exists (select 1 from public.products p where p.id = product_id and p.seller_id <> (select auth.uid())))
+    and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer))
+    and (review_id is null or exists (select 1 from public.product_reviews r where r.id = review_id and r.user_id <> (select auth.uid())))
+    and (reply_id is null or exists (
+      select 1 from public.product_reviews t join public.products q on q.id = t.product_id
+       where t.id = reply_id and t.reply is not null and q.seller_id <> (select auth.uid()))));
+create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
+create policy wishlists_insert on public.wishlists for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
+create policy wishlists_delete on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.wishlists as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_reviews to anon, authenticated;
+grant insert, update, delete on public.product_reviews to authenticated;
+grant select, insert, delete on public.wishlists to authenticated;
 
 create function app.before_review_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3936,7 +3967,20 @@ comment on function app.before_review_write() is 'Pins the columns that authors 
 create trigger before_review_write before insert or update on public.product_reviews
   for each row execute function app.before_review_write();
 
-create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int);
+create function app.before_review_reply() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if app.is_client() then
+    new.reply := case when tg_op = 'UPDATE' then old.reply end;
+    new.replied_at := case when tg_op = 'UPDATE' then old.replied_at end;
+  end if;
+  return new;
+end $$;
+comment on function app.before_review_reply() is 'Pins the reply: authors cannot write it, only reply_to_review can.';
+create trigger before_review_reply before insert or update on public.product_reviews
+  for each row execute function app.before_review_reply();
+
+create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int, written int);
 
 create function app.count_reviews(p_changes app.review_change[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3944,10 +3988,11 @@ declare
   v_products uuid[];
   v_people uuid[];
 begin
+  -- rows that change nothing are not locked below, so they must not be updated either
+  p_changes := array(select c from unnest(p_changes) c where c.reviews <> 0 or c.stars <> 0 or c.written <> 0);
   select array_agg(distinct c.product_id), array_agg(distinct p.seller_id) || array_agg(distinct c.user_id)
     into v_products, v_people
-    from unnest(p_changes) c left join public.products p on p.id = c.product_id
-   where c.reviews <> 0 or c.stars <> 0;
+    from unnest(p_changes) c left join public.products p on p.id = c.product_id;
   if v_products is null then return; end if;
   if cardinality(v_products) > 1 then
     perform app.lock_catalogues(array(select distinct seller_id from public.products where id = any (v_products)));
@@ -3962,34 +4007,36 @@ begin
     from (select id, sum(reviews)::int as reviews, sum(stars)::int as stars, sum(written)::int as written
             from (select p.seller_id as id, x.reviews, x.stars, 0 as written from unnest(p_changes) x join public.products p on p.id = x.product_id
                   union all
-                  select x.user_id, 0, 0, x.reviews from unnest(p_changes) x) y
+                  select x.user_id, 0, 0, x.written from unnest(p_changes) x) y
            group by 1) c
    where s.id = c.id;
 end $$;
 comment on function app.count_reviews(app.review_change[]) is
-  'Adds published reviews and their stars to the counters of products, sellers and authors, in the lock order of 00_foundations.sql.';
+  'Adds published reviews of buyers and their stars to the counters of products and sellers, and published ones to those of authors, in the lock order of 00_foundations.sql.';
 
 create function app.after_review_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(select (product_id, user_id, 1, rating)::app.review_change from new_rows where status = 'published'));
+  perform app.count_reviews(array(
+    select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows where status = 'published'));
   return null;
 end $$;
 create function app.after_review_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.count_reviews(array(
-    select (product_id, user_id, sum(reviews), sum(stars))::app.review_change
-      from (select product_id, user_id, 1 as reviews, rating::int as stars from new_rows where status = 'published'
+    select (product_id, user_id, sum(counts), sum(counts * rating), sum(written))::app.review_change
+      from (select product_id, user_id, verified_purchase::int as counts, rating, 1 as written from new_rows where status = 'published'
             union all
-            select product_id, user_id, -1, -rating from old_rows where status = 'published') x
+            select product_id, user_id, -verified_purchase::int, rating, -1 from old_rows where status = 'published') x
      group by product_id, user_id));
   return null;
 end $$;
 create function app.after_review_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(select (product_id, user_id, -1, -rating)::app.review_change from old_rows where status = 'published'));
+  perform app.count_reviews(array(
+    select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows where status = 'published'));
   return null;
 end $$;
 comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order.';
@@ -4001,6 +4048,34 @@ create trigger after_review_update after update on public.product_reviews
   referencing old table as old_rows new table as new_rows for each statement execute function app.after_review_update();
 create trigger after_review_delete after delete on public.product_reviews
   referencing old table as old_rows for each statement execute function app.after_review_delete();
+
+create function app.reply_to_review(p_review uuid, p_reply text) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_review public.product_reviews;
+  v_reply text := nullif(regexp_replace(app.clean_text(p_reply), '^\s+|\s+$', '', 'g'), '');
+begin
+  perform app.lock_user(v_user);
+  select r.* into v_review from public.product_reviews r join public.products p on p.id = r.product_id
+   where r.id = p_review and p.seller_id = v_user and r.status = 'published' for no key update of r;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_review.reply is not distinct from v_reply then return v_review.replied_at; end if;
+  if v_review.replied_at < app.now() - interval '1 hour' then perform app.fail('reply_final', 409); end if;
+  if v_review.reply is null and exists (select 1 from app.profiles where id = v_user and seller_status = 'suspended') then
+    perform app.fail('suspended', 403);
+  end if;
+  if char_length(v_reply) > 1000 then perform app.fail('invalid'); end if;
+  perform app.use_rate_limit(v_user, 'reply', 120, interval '1 hour');
+  update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
+   where id = p_review returning replied_at into v_review.replied_at;
+  return v_review.replied_at;
+end $$;
+create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.reply_to_review(p_review, p_reply) $$;
+comment on function public.reply_to_review(uuid, text) is
+  'The seller''s one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written.';
+grant execute on function app.reply_to_review(uuid, text), public.reply_to_review(uuid, text) to authenticated;
 
 create function app.before_wishlist_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4017,7 +4092,7 @@ create trigger before_wishlist_insert before insert on public.wishlists for each
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security definer set search_path = '' as $$
   select r.rating, count(*) from public.product_reviews r
-   where r.product_id = p_product and r.status = 'published'
+   where r.product_id = p_product and r.status = 'published' and r.verified_purchase
      and exists (select 1 from public.products p
                   where p.id = p_product and p.deleted_at is null
                     and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
@@ -4025,7 +4100,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.rating_distribution(p_product) $$;
-comment on function public.rating_distribution(uuid) is 'Published reviews of a product by stars.';
+comment on function public.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';
 grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;
 
 -- supabase/schemas/46_deadlines.sql
@@ -4059,15 +4134,6 @@ comment on column app.order_deadlines.is_after_promise is 'Counts from the promi
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.working_hours enable row level security;
 alter table app.order_deadlines enable row level security;
-
-create function app.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security definer set search_path = '' rows 8 as $$
-  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
-$$;
-create function public.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
-comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
-grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
 
 create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -4921,6 +4987,26 @@ begin
 end $$;
 comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';
 
+-- supabase/schemas/48_periods.sql
+-- The periods that texts name, from the tables that the functions read.
+create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
+comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
+
+create function app.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security definer set search_path = '' rows 16 as $$
+  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name
+  union all select 'open_' || k.kind, k.days * 24, false from app.case_kinds k
+  -- states with the same deadline in all kinds
+  union all select 'case_' || c.state, min(c.days) * 24, false from app.case_deadlines c group by c.state having min(c.days) = max(c.days)
+  union all select 'case_photos', (extract(epoch from app.case_photo_period()) / 3600)::int, false
+   order by 1
+$$;
+create function public.order_periods() returns table (name text, hours int, is_working boolean)
+language sql stable security invoker set search_path = '' rows 16 as $$ select * from app.order_periods() $$;
+comment on function public.order_periods() is
+  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day.';
+grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
 create function app.record_product_view(p_product uuid) returns void
@@ -5426,7 +5512,7 @@ create function public.retry_mails(p_ids bigint[]) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
 comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
 
--- supabase/schemas/62_order_news.sql
+-- supabase/schemas/62_unread_orders.sql
 -- What an event of an order causes: an unread mark and a mail for the side that did not act.
 create table public.order_reads (
   user_id uuid not null references app.profiles (id) on delete cascade,
@@ -5458,7 +5544,7 @@ create table app.event_mails (
   primary key (event, actor, recipient)
 );
 comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, where that has a mail of its own.';
 comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
@@ -5482,19 +5568,24 @@ begin
      where o.id = v_event.order_id and x.side <> v_event.actor
   loop
     select * into v_mail from app.event_mails m
-     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+     where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
+                       v_name || ':' || (v_event.details ->> 'state'))
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
     insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
     on conflict (user_id, order_id) do update set last_event = excluded.last_event;
-    if v_mail.kind is not null and v_side.mails then
-      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    continue when v_mail.kind is null or not v_side.mails;
+    -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
+    if v_mail.event like '%:%' then
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
     end if;
+    continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5673,6 +5764,8 @@ begin
   perform app.lock_catalogue(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
+  update public.product_reviews set reply = null, replied_at = null
+   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
   -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update
@@ -5802,7 +5895,7 @@ begin
     select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
-     where c.closed_at < app.now() - interval '90 days' limit 10000 for update of p skip locked);
+     where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);
@@ -6006,8 +6099,11 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  -- by the system: the mail about the payment says it, or the order was cancelled after it had been paid
+  ('case_opened', 'system', 'buyer', null, '0'),
+  ('case_opened', 'system', 'seller', null, '0'),
+  ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
+  ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
   ('case_opened', 'operator', 'seller', 'case_opened', '0'),
   ('case_step', 'buyer', 'seller', 'case_step', '0'),
@@ -6113,11 +6209,11 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
    E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
   ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
-   E'Покупатель сообщил об оплате {total}, но магазин ещё не ответил. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
+   E'Покупатель сообщил об оплате {total}, но магазин не ответил, поэтому открыто обращение. Если магазин не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
   ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
-   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен әлі жауап берген жоқ. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
+   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, Tañda тобы шешеді. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
   ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
-   E'The buyer reported a payment of {total}, but the shop has not answered yet. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
+   E'The buyer reported a payment of {total}, but the shop did not answer, so a request was opened. If the shop does not answer that either, the Tañda team decides. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
   ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
    E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
@@ -6160,24 +6256,30 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
   ('case_opened', 'en', 'Order #{number}: a request was opened',
    E'There is a request about the order for {total}.\n\nRead and answer it: {site}{page}'),
-  ('case_step', 'ru', 'Заказ № {number}: новости по обращению',
+  ('refund_due', 'ru', 'Заказ № {number} отменён: нужно вернуть деньги',
+   E'Заказ на {total} отменён, а оплата за него уже получена. Магазин «{store}» должен вернуть деньги. Возврат отмечают на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('refund_due', 'kk', '№ {number} тапсырыстан бас тартылды: ақшаны қайтару керек',
+   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. «{store}» дүкені ақшаны қайтаруы керек. Қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырысты ашу: {site}{page}'),
+  ('refund_due', 'en', 'Order #{number} was canceled: a refund is due',
+   E'The order for {total} was canceled after it had been paid. The shop “{store}” has to return the money. The refund is noted on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
    E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
-  ('case_step', 'kk', '№ {number} тапсырыс: өтініш бойынша жаңалық',
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
    E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
-  ('case_step', 'en', 'Order #{number}: news on the request',
+  ('case_step', 'en', 'Order #{number}: the request was updated',
    E'Something changed in the request about the order.\n\nOpen it: {site}{page}'),
   ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
    E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
    E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
   ('case_accepted', 'en', 'Order #{number}: the shop agreed',
-   E'The shop “{store}” accepted your case. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
   ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
    E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить Tañda рассмотреть его.\n\nОткрыть заказ: {site}{page}'),
   ('case_refused', 'kk', '№ {number} тапсырыс: дүкен бас тартты',
    E'«{store}» дүкені өтінішіңізді қабылдамады. Тапсырыс бетінде Tañda-дан оны қарауды сұрай аласыз.\n\nТапсырысты ашу: {site}{page}'),
   ('case_refused', 'en', 'Order #{number}: the shop refused',
-   E'The shop “{store}” refused your case. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” refused your request. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
   ('goods_sent_back', 'ru', 'Заказ № {number}: покупатель отправил товар обратно',
    E'Отметьте на странице заказа, когда посылка придёт.\n\nОткрыть заказ: {site}{page}'),
   ('goods_sent_back', 'kk', '№ {number} тапсырыс: сатып алушы тауарды кері жіберді',
@@ -6195,19 +6297,19 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('refund_confirmed', 'kk', '№ {number} тапсырыс: сатып алушы ақшаны алды',
    E'Сатып алушы ақшаның қайтарылғанын растады, өтініш жабылды.\n\nТапсырысты ашу: {site}{page}'),
   ('refund_confirmed', 'en', 'Order #{number}: the buyer got the refund',
-   E'The buyer confirmed the refund, and the case is closed.\n\nOpen the order: {site}{page}'),
+   E'The buyer confirmed the refund, and the request is closed.\n\nOpen the order: {site}{page}'),
   ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
    E'Теперь решение по обращению принимает сотрудник Tañda.\n\nОткрыть заказ: {site}{page}'),
   ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
    E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_escalated', 'en', 'Order #{number}: the case went to Tañda',
-   E'Tañda staff will now decide the case.\n\nOpen the order: {site}{page}'),
+  ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
+   E'Tañda staff will now decide it.\n\nOpen the order: {site}{page}'),
   ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
    E'Сотрудник Tañda принял решение. Оно на странице заказа.\n\nОткрыть заказ: {site}{page}'),
   ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',
    E'Tañda қызметкері шешім қабылдады. Ол тапсырыс бетінде.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_decided', 'en', 'Order #{number}: the case is decided',
-   E'Tañda staff decided the case. The decision is on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('case_decided', 'en', 'Order #{number}: the request is decided',
+   E'Tañda staff made a decision. It is on the order’s page.\n\nOpen the order: {site}{page}'),
   ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
    E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
   ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',

@@ -36,8 +36,11 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'buyer', 'case_opened', '0'),
-  ('case_opened', 'system', 'seller', 'case_opened', '0'),
+  -- by the system: the mail about the payment says it, or the order was cancelled after it had been paid
+  ('case_opened', 'system', 'buyer', null, '0'),
+  ('case_opened', 'system', 'seller', null, '0'),
+  ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
+  ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
   ('case_opened', 'operator', 'seller', 'case_opened', '0'),
   ('case_step', 'buyer', 'seller', 'case_step', '0'),

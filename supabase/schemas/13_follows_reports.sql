@@ -1,4 +1,4 @@
--- Following stores and reporting products or stores to the operator.
+-- Following stores and reporting products, stores, reviews or replies to the operator.
 create table public.follows (
   user_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   seller_id uuid not null references app.profiles (id) on delete cascade,
@@ -15,16 +15,23 @@ create table public.reports (
   reporter_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
   product_id uuid,
   seller_id uuid references app.profiles (id) on delete cascade,
+  review_id uuid,
+  reply_id uuid,
   reason text not null check (reason in ('fake', 'forbidden', 'offensive', 'fraud', 'other')),
   comment text not null default '' check (char_length(comment) <= 1000 and app.is_plain_text(comment)),
   created_at timestamptz not null default now(),
-  check (num_nonnulls(product_id, seller_id) = 1),
+  check (num_nonnulls(product_id, seller_id, review_id, reply_id) = 1),
   unique (reporter_id, product_id),
-  unique (reporter_id, seller_id)
+  unique (reporter_id, seller_id),
+  unique (reporter_id, review_id),
+  unique (reporter_id, reply_id)
 );
-comment on table public.reports is 'Reports to the operator: one per user and product or store, at most 20 a day. Readable by their author and the operator.';
+comment on table public.reports is 'Reports to the operator: one per user and product, store, review or reply, at most 20 a day. Readable by their author and the operator.';
+comment on column public.reports.reply_id is 'The review whose reply is reported.';
 create index reports_product on public.reports (product_id) where product_id is not null;
 create index reports_seller on public.reports (seller_id) where seller_id is not null;
+create index reports_review on public.reports (review_id) where review_id is not null;
+create index reports_reply on public.reports (reply_id) where reply_id is not null;
 
 alter table public.follows enable row level security;
 alter table public.reports enable row level security;

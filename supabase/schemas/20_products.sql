@@ -180,10 +180,6 @@ create policy session_alive on public.products as restrictive for all to authent
 grant select on public.products to anon, authenticated;
 grant insert, update, delete on public.products to authenticated;
 
-create policy reports_insert on public.reports for insert to authenticated
-  with check (reporter_id = (select auth.uid()) and seller_id is distinct from (select auth.uid())
-    and (product_id is null or exists (select 1 from public.products p where p.id = product_id and p.seller_id <> (select auth.uid())))
-    and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer)));
 alter table public.reports add foreign key (product_id) references public.products (id) on delete cascade;
 
 -- Media ---------------------------------------------------------------------------------------------------------------

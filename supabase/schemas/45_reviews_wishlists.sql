@@ -23,18 +23,23 @@ create table public.product_reviews (
   status text not null default 'published' check (status in ('published', 'hidden')),
   verified_purchase boolean not null default false,
   helpful_count integer not null default 0,
+  reply text check (char_length(reply) between 1 and 1000 and app.is_plain_text(reply)),
+  replied_at timestamptz check ((replied_at is null) = (reply is null)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (product_id, user_id),
   constraint product_reviews_own_photos check (app.are_review_photos(photos, user_id))
 );
-comment on table public.product_reviews is 'One review per user and product. A hidden one stays visible to its author, who can neither delete nor publish it.';
+comment on table public.product_reviews is 'One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it.';
 comment on column public.product_reviews.rating is 'Stars, 1 to 5.';
 comment on column public.product_reviews.photos is 'Paths of up to three pictures in the author''s folder of the bucket review-photos.';
-comment on column public.product_reviews.verified_purchase is 'The author received this product by an order placed on the site.';
+comment on column public.product_reviews.verified_purchase is
+  'The author received this product by an order placed on the site. Only such reviews are listed and counted; false after the product was replaced with another.';
+comment on column public.product_reviews.reply is 'The seller''s reply, written by reply_to_review alone.';
+comment on column public.product_reviews.replied_at is 'When the seller first replied.';
 -- not a partial index: the status is a parameter of the API's prepared statements
-create index product_reviews_new on public.product_reviews (product_id, status, created_at desc, id desc);
-create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published';
+create index product_reviews_new on public.product_reviews (product_id, status, verified_purchase, created_at desc, id desc);
+create index product_reviews_stars on public.product_reviews (product_id, rating) where status = 'published' and verified_purchase;
 create index product_reviews_user on public.product_reviews (user_id);
 create index product_reviews_photos on public.product_reviews (user_id) where photos <> '{}';
 
@@ -50,27 +55,6 @@ create index wishlists_product on public.wishlists (product_id);
 
 alter table public.product_reviews enable row level security;
 alter table public.wishlists enable row level security;
-create policy reviews_read on public.product_reviews for select to anon, authenticated
-  using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));
-create policy reviews_insert on public.product_reviews for insert to authenticated
-  with check (user_id = (select auth.uid()) and exists (
-    select 1 from public.products p where p.id = product_id and p.status = 'active' and p.seller_id <> (select auth.uid())));
-create policy reviews_update on public.product_reviews for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy reviews_delete on public.product_reviews for delete to authenticated
-  using (user_id = (select auth.uid()) and status = 'published');
-create policy session_alive on public.product_reviews as restrictive for all to authenticated
-  using ((select app.session_alive())) with check ((select app.session_alive()));
-create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
-create policy wishlists_insert on public.wishlists for insert to authenticated
-  with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
-create policy wishlists_delete on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
-create policy session_alive on public.wishlists as restrictive for all to authenticated
-  using ((select app.session_alive())) with check ((select app.session_alive()));
-grant select on public.product_reviews to anon, authenticated;
-grant insert, update, delete on public.product_reviews to authenticated;
-grant select, insert, delete on public.wishlists to authenticated;
-
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -81,6 +65,50 @@ begin
 end $$;
 comment on function app.has_received(uuid, uuid) is
   'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at.';
+
+create function app.can_review(p_product uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select app.session_alive())
+     and exists (select 1 from public.products p
+                  where p.id = p_product and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid()))
+     and app.has_received((select auth.uid()), p_product);
+end $$;
+create function public.can_review(p_product uuid) returns boolean
+language sql stable security invoker set search_path = '' as $$ select app.can_review(p_product) $$;
+comment on function public.can_review(uuid) is
+  'Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site.';
+grant execute on function app.can_review(uuid), public.can_review(uuid) to authenticated;
+
+create policy reviews_read on public.product_reviews for select to anon, authenticated
+  using ((status = 'published' or user_id = (select auth.uid())) and exists (select 1 from public.products p where p.id = product_id));
+create policy reviews_insert on public.product_reviews for insert to authenticated
+  with check (user_id = (select auth.uid()) and app.can_review(product_id));
+create policy reviews_update on public.product_reviews for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy reviews_delete on public.product_reviews for delete to authenticated
+  using (user_id = (select auth.uid()) and status = 'published');
+create policy session_alive on public.product_reviews as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+alter table public.reports add foreign key (review_id) references public.product_reviews (id) on delete cascade,
+  add foreign key (reply_id) references public.product_reviews (id) on delete cascade;
+create policy reports_insert on public.reports for insert to authenticated
+  with check (reporter_id = (select auth.uid()) and seller_id is distinct from (select auth.uid())
+    and (product_id is null or exists (select 1 from public.products p where p.id = product_id and p.seller_id <> (select auth.uid())))
+    and (seller_id is null or exists (select 1 from app.profiles s where s.id = seller_id and s.is_influencer))
+    and (review_id is null or exists (select 1 from public.product_reviews r where r.id = review_id and r.user_id <> (select auth.uid())))
+    and (reply_id is null or exists (
+      select 1 from public.product_reviews t join public.products q on q.id = t.product_id
+       where t.id = reply_id and t.reply is not null and q.seller_id <> (select auth.uid()))));
+create policy wishlists_read on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
+create policy wishlists_insert on public.wishlists for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (select 1 from public.products p where p.id = product_id));
+create policy wishlists_delete on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.wishlists as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_reviews to anon, authenticated;
+grant insert, update, delete on public.product_reviews to authenticated;
+grant select, insert, delete on public.wishlists to authenticated;
 
 create function app.before_review_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -113,7 +141,20 @@ comment on function app.before_review_write() is 'Pins the columns that authors 
 create trigger before_review_write before insert or update on public.product_reviews
   for each row execute function app.before_review_write();
 
-create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int);
+create function app.before_review_reply() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if app.is_client() then
+    new.reply := case when tg_op = 'UPDATE' then old.reply end;
+    new.replied_at := case when tg_op = 'UPDATE' then old.replied_at end;
+  end if;
+  return new;
+end $$;
+comment on function app.before_review_reply() is 'Pins the reply: authors cannot write it, only reply_to_review can.';
+create trigger before_review_reply before insert or update on public.product_reviews
+  for each row execute function app.before_review_reply();
+
+create type app.review_change as (product_id uuid, user_id uuid, reviews int, stars int, written int);
 
 create function app.count_reviews(p_changes app.review_change[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -121,10 +162,11 @@ declare
   v_products uuid[];
   v_people uuid[];
 begin
+  -- rows that change nothing are not locked below, so they must not be updated either
+  p_changes := array(select c from unnest(p_changes) c where c.reviews <> 0 or c.stars <> 0 or c.written <> 0);
   select array_agg(distinct c.product_id), array_agg(distinct p.seller_id) || array_agg(distinct c.user_id)
     into v_products, v_people
-    from unnest(p_changes) c left join public.products p on p.id = c.product_id
-   where c.reviews <> 0 or c.stars <> 0;
+    from unnest(p_changes) c left join public.products p on p.id = c.product_id;
   if v_products is null then return; end if;
   if cardinality(v_products) > 1 then
     perform app.lock_catalogues(array(select distinct seller_id from public.products where id = any (v_products)));
@@ -139,34 +181,36 @@ begin
     from (select id, sum(reviews)::int as reviews, sum(stars)::int as stars, sum(written)::int as written
             from (select p.seller_id as id, x.reviews, x.stars, 0 as written from unnest(p_changes) x join public.products p on p.id = x.product_id
                   union all
-                  select x.user_id, 0, 0, x.reviews from unnest(p_changes) x) y
+                  select x.user_id, 0, 0, x.written from unnest(p_changes) x) y
            group by 1) c
    where s.id = c.id;
 end $$;
 comment on function app.count_reviews(app.review_change[]) is
-  'Adds published reviews and their stars to the counters of products, sellers and authors, in the lock order of 00_foundations.sql.';
+  'Adds published reviews of buyers and their stars to the counters of products and sellers, and published ones to those of authors, in the lock order of 00_foundations.sql.';
 
 create function app.after_review_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(select (product_id, user_id, 1, rating)::app.review_change from new_rows where status = 'published'));
+  perform app.count_reviews(array(
+    select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows where status = 'published'));
   return null;
 end $$;
 create function app.after_review_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.count_reviews(array(
-    select (product_id, user_id, sum(reviews), sum(stars))::app.review_change
-      from (select product_id, user_id, 1 as reviews, rating::int as stars from new_rows where status = 'published'
+    select (product_id, user_id, sum(counts), sum(counts * rating), sum(written))::app.review_change
+      from (select product_id, user_id, verified_purchase::int as counts, rating, 1 as written from new_rows where status = 'published'
             union all
-            select product_id, user_id, -1, -rating from old_rows where status = 'published') x
+            select product_id, user_id, -verified_purchase::int, rating, -1 from old_rows where status = 'published') x
      group by product_id, user_id));
   return null;
 end $$;
 create function app.after_review_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.count_reviews(array(select (product_id, user_id, -1, -rating)::app.review_change from old_rows where status = 'published'));
+  perform app.count_reviews(array(
+    select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows where status = 'published'));
   return null;
 end $$;
 comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order.';
@@ -178,6 +222,34 @@ create trigger after_review_update after update on public.product_reviews
   referencing old table as old_rows new table as new_rows for each statement execute function app.after_review_update();
 create trigger after_review_delete after delete on public.product_reviews
   referencing old table as old_rows for each statement execute function app.after_review_delete();
+
+create function app.reply_to_review(p_review uuid, p_reply text) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_review public.product_reviews;
+  v_reply text := nullif(regexp_replace(app.clean_text(p_reply), '^\s+|\s+$', '', 'g'), '');
+begin
+  perform app.lock_user(v_user);
+  select r.* into v_review from public.product_reviews r join public.products p on p.id = r.product_id
+   where r.id = p_review and p.seller_id = v_user and r.status = 'published' for no key update of r;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_review.reply is not distinct from v_reply then return v_review.replied_at; end if;
+  if v_review.replied_at < app.now() - interval '1 hour' then perform app.fail('reply_final', 409); end if;
+  if v_review.reply is null and exists (select 1 from app.profiles where id = v_user and seller_status = 'suspended') then
+    perform app.fail('suspended', 403);
+  end if;
+  if char_length(v_reply) > 1000 then perform app.fail('invalid'); end if;
+  perform app.use_rate_limit(v_user, 'reply', 120, interval '1 hour');
+  update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
+   where id = p_review returning replied_at into v_review.replied_at;
+  return v_review.replied_at;
+end $$;
+create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.reply_to_review(p_review, p_reply) $$;
+comment on function public.reply_to_review(uuid, text) is
+  'The seller''s one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written.';
+grant execute on function app.reply_to_review(uuid, text), public.reply_to_review(uuid, text) to authenticated;
 
 create function app.before_wishlist_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -194,7 +266,7 @@ create trigger before_wishlist_insert before insert on public.wishlists for each
 create function app.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security definer set search_path = '' as $$
   select r.rating, count(*) from public.product_reviews r
-   where r.product_id = p_product and r.status = 'published'
+   where r.product_id = p_product and r.status = 'published' and r.verified_purchase
      and exists (select 1 from public.products p
                   where p.id = p_product and p.deleted_at is null
                     and (p.status = 'active' or (p.seller_id = (select auth.uid()) and (select app.session_alive()))))
@@ -202,5 +274,5 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.rating_distribution(p_product uuid) returns table (rating smallint, review_count bigint)
 language sql stable security invoker set search_path = '' as $$ select * from app.rating_distribution(p_product) $$;
-comment on function public.rating_distribution(uuid) is 'Published reviews of a product by stars.';
+comment on function public.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';
 grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;

@@ -29,15 +29,6 @@ comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.working_hours enable row level security;
 alter table app.order_deadlines enable row level security;
 
-create function app.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security definer set search_path = '' rows 8 as $$
-  select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name order by d.name
-$$;
-create function public.order_periods() returns table (name text, hours int, is_working boolean)
-language sql stable security invoker set search_path = '' rows 8 as $$ select * from app.order_periods() $$;
-comment on function public.order_periods() is 'The period of each deadline in hours, for texts. is_working: 24 hours are a working day.';
-grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
-
 create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -17,6 +17,8 @@ begin
   perform app.lock_catalogue(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first
   update public.product_reviews set photos = '{}' where user_id = p_user and photos <> '{}';
+  update public.product_reviews set reply = null, replied_at = null
+   where reply is not null and product_id in (select id from public.products where seller_id = p_user);
   -- open orders of a seller removed by the operator: nobody can handle them any more
   for v_order in
     select * from public.orders where seller_id = p_user and status in ('pending', 'confirmed', 'shipped') order by id for no key update

@@ -24,7 +24,7 @@ begin
     select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
-     where c.closed_at < app.now() - interval '90 days' limit 10000 for update of p skip locked);
+     where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
   v_products := app.purge_deleted_products(1000);

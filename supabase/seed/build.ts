@@ -4,13 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SeedProduct } from './catalogue/product.ts';
 import { products } from './products.ts';
-import { reviews } from './reviews.ts';
+import { replies, reviews } from './reviews.ts';
 import { sellers, shoppers } from './sellers.ts';
 
 const here = import.meta.dirname;
 const colors = JSON.parse(fs.readFileSync(path.join(here, 'colors.json'), 'utf8')) as Record<string, string>;
 const orderHistory = fs.readFileSync(path.join(here, 'history.sql'), 'utf8');
 const orderCases = fs.readFileSync(path.join(here, 'cases.sql'), 'utf8');
+const orderStates = fs.readFileSync(path.join(here, 'states.sql'), 'utf8');
 
 /** Password of both demo sign-ins; printed at start, offered on the login page in local mode only. */
 const DEMO_PASSWORD = 'tanda-demo-2026';
@@ -183,7 +184,9 @@ function reviewTexts(): string {
     list.map(([stars, language, words]) => `${text(about)}, ${stars}, '${language}', ${text(words)}`),
   );
   return `create temporary table review_texts (about text, stars int, lang text, words text) on commit drop;
-insert into review_texts values\n${rows(values)};`;
+insert into review_texts values\n${rows(values)};
+create temporary table reply_texts (is_good boolean, lang text, words text) on commit drop;
+insert into reply_texts values\n${rows(replies.map(([isGood, language, words]) => `${isGood}, '${language}', ${text(words)}`))};`;
 }
 
 /** Each category's tile shows a picture of the catalogue; a project without the sample files has none. */
@@ -205,6 +208,7 @@ export function seedSql(): string {
     reviewTexts(),
     orderHistory,
     orderCases,
+    orderStates,
   ].join('\n\n');
 }
 

@@ -1,20 +1,68 @@
--- Orders of the past 40 days and the reviews they led to. Numbers come from hashes, so that every seed is the same.
+-- Orders of the past 40 days, reviews, and the earlier orders of their authors. Numbers come from hashes, so that every seed is the same.
 create function pg_temp.hashed(p_key text, p_sides int) returns int language sql immutable as $$
   select (('x' || substr(md5(p_key), 1, 7))::bit(28)::int) % p_sides
 $$;
+
+-- One order of one product, as if its commands had run when they happened. Returns its id.
+create function pg_temp.add_order(i int, p_buyer app.profiles, p_product public.products, p_age numeric, p_path text[], p_method text, p_payment text)
+returns uuid language plpgsql as $$
+declare
+  v_checkout app.checkouts;
+  v_order uuid;
+  v_quantity int := 1 + pg_temp.hashed('quantity' || i, 10) / 8;
+  v_status text;
+  v_before text;
+begin
+  insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, answer, created_at)
+  values (p_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
+          p_product.current_price * v_quantity, '{}', now() - p_age * interval '1 day')
+  returning * into v_checkout;
+  insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, payment_reported_at, payment_received_at, total, units)
+  values (v_checkout.id, v_checkout.number || '-1', p_buyer.id, p_product.seller_id, p_buyer.full_name, coalesce(p_buyer.location, 'Алматы'),
+          v_checkout.created_at, p_path[array_length(p_path, 1)], p_method,
+          case when p_method = 'cash_on_delivery' or p_path && array['delivered', 'cancelled'] then '{}' else coalesce((
+            select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
+              from public.seller_settings t where t.seller_id = p_product.seller_id), '{}') end,
+          p_payment, case when p_payment = 'reported' then v_checkout.created_at + interval '1 hour' end,
+          case when p_payment = 'received' then v_checkout.created_at + interval '2 hours' end,
+          v_checkout.total, v_quantity)
+  returning id into v_order;
+  insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
+  values (v_order, 1, p_product.id, p_product.name, p_product.media_url, p_product.current_price, v_quantity);
+  insert into app.order_contacts (order_id, phone, street, flat)
+  select v_order, case p_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || p_buyer.id, 10000000)::text, 7, '0') end,
+         t.street, (1 + pg_temp.hashed('flat' || p_buyer.id, 90))::text from seed_streets t where t.user_id = p_buyer.id;
+  insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
+  foreach v_status in array p_path loop
+    insert into public.order_events (order_id, from_status, to_status, actor, created_at)
+    values (v_order, v_before, v_status, case when v_before is null then 'buyer' else 'seller' end,
+            v_checkout.created_at + coalesce(array_position(p_path, v_before), 0) * least(interval '1 day', p_age / 4 * interval '1 day'));
+    v_before := v_status;
+  end loop;
+
+  -- the sold quantity is added to the initial stock
+  perform app.change_stock(array[(p_product.id, null, v_quantity)::app.stock_change], 'adjust');
+  perform app.change_stock(array[(p_product.id, null, -v_quantity)::app.stock_change], 'order', v_order);
+  if v_status = 'cancelled' then
+    perform app.change_stock(array[(p_product.id, null, v_quantity)::app.stock_change], 'cancel', v_order);
+    perform app.change_stock(array[(p_product.id, null, -v_quantity)::app.stock_change], 'adjust');
+  else
+    insert into public.product_daily_stats (seller_id, date, product_id, orders, units, revenue)
+    values (p_product.seller_id, app.local_date(v_checkout.created_at), p_product.id, 1, v_quantity, v_checkout.total)
+    on conflict (seller_id, date, product_id) do update
+       set orders = product_daily_stats.orders + 1, units = product_daily_stats.units + excluded.units,
+           revenue = product_daily_stats.revenue + excluded.revenue;
+  end if;
+  return v_order;
+end $$;
 
 do $$
 declare
   v_shoppers uuid[];
   v_buyer app.profiles;
   v_product public.products;
-  v_checkout app.checkouts;
-  v_order uuid;
   v_age numeric;
-  v_quantity int;
   v_path text[];
-  v_status text;
-  v_before text;
 begin
   select array_agg(id order by username) into v_shoppers from app.profiles where not is_influencer;
   for i in 1..170 loop
@@ -26,53 +74,13 @@ begin
     select * into v_product from public.products
      where (i % 3 > 0 or seller_id = (select id from app.profiles where username = 'aigerim.home'))
      order by md5(id::text || i) limit 1;
-    v_quantity := 1 + pg_temp.hashed('quantity' || i, 10) / 8;
     v_path := case when v_age > 10 and pg_temp.hashed('fate' || i, 12) = 0 then array['pending', 'cancelled']
                    when v_age > 9 then array['pending', 'confirmed', 'shipped', 'delivered']
                    when v_age > 4 then array['pending', 'confirmed', 'shipped']
                    when v_age > 1.5 then array['pending', 'confirmed']
                    else array['pending'] end;
-
-    insert into app.checkouts (user_id, idempotency_key, payload_hash, number, total, answer, created_at)
-    values (v_buyer.id, gen_random_uuid(), '\x00', 100000000 + pg_temp.hashed('number' || i, 1000000) * 800 + i,
-            v_product.current_price * v_quantity, '{}', now() - v_age * interval '1 day')
-    returning * into v_checkout;
-    insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, date, status, payment_method, payment_details, payment_status, payment_received_at, total, units)
-    values (v_checkout.id, v_checkout.number || '-1', v_buyer.id, v_product.seller_id, v_buyer.full_name, coalesce(v_buyer.location, 'Алматы'),
-            v_checkout.created_at, v_path[array_length(v_path, 1)], case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
-            case when i % 4 = 0 or v_path && array['delivered', 'cancelled'] then '{}' else coalesce((
-              select jsonb_strip_nulls(jsonb_build_object('phone', t.kaspi_phone, 'link', t.kaspi_link))
-                from public.seller_settings t where t.seller_id = v_product.seller_id), '{}') end,
-            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then 'received' else 'unpaid' end,
-            case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then v_checkout.created_at + interval '2 hours' end,
-            v_checkout.total, v_quantity)
-    returning id into v_order;
-    insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
-    values (v_order, 1, v_product.id, v_product.name, v_product.media_url, v_product.current_price, v_quantity);
-    insert into app.order_contacts (order_id, phone, street, flat)
-    select v_order, case v_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || v_buyer.id, 10000000)::text, 7, '0') end, t.street, (1 + pg_temp.hashed('flat' || v_buyer.id, 90))::text from seed_streets t where t.user_id = v_buyer.id;
-    insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
-    v_before := null;
-    foreach v_status in array v_path loop
-      insert into public.order_events (order_id, from_status, to_status, actor, created_at)
-      values (v_order, v_before, v_status, case when v_before is null then 'buyer' else 'seller' end,
-              v_checkout.created_at + coalesce(array_position(v_path, v_before), 0) * interval '1 day');
-      v_before := v_status;
-    end loop;
-
-    -- the sold quantity is added to the initial stock
-    perform app.change_stock(array[(v_product.id, null, v_quantity)::app.stock_change], 'adjust');
-    perform app.change_stock(array[(v_product.id, null, -v_quantity)::app.stock_change], 'order', v_order);
-    if v_status = 'cancelled' then
-      perform app.change_stock(array[(v_product.id, null, v_quantity)::app.stock_change], 'cancel', v_order);
-      perform app.change_stock(array[(v_product.id, null, -v_quantity)::app.stock_change], 'adjust');
-    else
-      insert into public.product_daily_stats (seller_id, date, product_id, orders, units, revenue)
-      values (v_product.seller_id, app.local_date(v_checkout.created_at), v_product.id, 1, v_quantity, v_checkout.total)
-      on conflict (seller_id, date, product_id) do update
-         set orders = product_daily_stats.orders + 1, units = product_daily_stats.units + excluded.units,
-             revenue = product_daily_stats.revenue + excluded.revenue;
-    end if;
+    perform pg_temp.add_order(i, v_buyer, v_product, v_age, v_path, case when i % 4 = 0 then 'cash_on_delivery' else 'kaspi_transfer' end,
+      case when 'shipped' = any (v_path) or ('confirmed' = any (v_path) and i % 4 > 0 and i % 5 > 0) then 'received' else 'unpaid' end);
   end loop;
 end $$;
 
@@ -115,17 +123,9 @@ begin
   update public.orders set due_at = now() + interval '5 days' where due_action = 'deliver';
 end $$;
 
-update app.profiles s
-   set total_sales = d.sales, total_earnings = d.earnings
-  from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings
-          from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) d
- where s.id = d.seller_id;
-
--- buyers of delivered orders review first, others follow; the purchase mark is computed
-insert into public.product_reviews (product_id, user_id, rating, comment, content_language, verified_purchase, helpful_count, created_at)
-select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.id), pg_temp.hashed('useful' || p.id || w.user_id, 15),
-       greatest(p.created_at, now() - interval '160 days') + (now() - greatest(p.created_at, now() - interval '160 days'))
-         * (pg_temp.hashed('when' || p.id || w.user_id, 100) / 100.0)
+-- Reviews: buyers of the orders above first, others follow and have received the product as well. Some have a reply.
+create temporary table sample_reviews on commit drop as
+select p.id as product_id, w.user_id, t.stars, t.lang, t.words, p.created_at as published_at, pg_temp.hashed('when' || p.id || w.user_id, 100) / 100.0 as share
   from (select q.id, q.category, a.about, q.created_at, row_number() over (order by q.created_at desc) as place
           from public.products q join seed_about a on a.product_id = q.id) p
  cross join lateral (
@@ -138,6 +138,30 @@ select p.id, w.user_id, t.stars, t.words, t.lang, app.has_received(w.user_id, p.
  ) bank
  cross join lateral (select b.stars, b.words, b.lang from unnest(bank.list) with ordinality b (about, stars, lang, words, place) where b.place = w.n) t
  where w.n <= case when p.place <= 38 then 4 + pg_temp.hashed('reviews' || p.id, 8) else pg_temp.hashed('reviews' || p.id, 5) end;
+
+-- the newest product is four days old: its parcels arrived half a day ago at the latest
+select pg_temp.add_order(200 + row_number() over (order by r.product_id, r.user_id)::int, b, p,
+         3.5 + (extract(epoch from now() - r.published_at) / 86400 - 3.5) * (1 - r.share), array['pending', 'confirmed', 'shipped', 'delivered'],
+         case when r.share < 0.3 then 'cash_on_delivery' else 'kaspi_transfer' end, 'received')
+  from sample_reviews r join app.profiles b on b.id = r.user_id join public.products p on p.id = r.product_id
+ where not app.has_received(r.user_id, r.product_id);
+
+insert into public.product_reviews (product_id, user_id, rating, comment, content_language, verified_purchase, helpful_count, created_at, reply, replied_at)
+select r.product_id, r.user_id, r.stars, r.words, r.lang, true, pg_temp.hashed('useful' || r.product_id || r.user_id, 15), w.written_at,
+       a.words, case when a.words is not null then w.written_at + (now() - w.written_at) / 3 end
+  from sample_reviews r
+ cross join lateral (select min(app.delivered_at(o.id)) as at from public.orders o join public.order_items i on i.order_id = o.id
+                      where o.user_id = r.user_id and i.product_id = r.product_id and o.status = 'delivered') d
+ cross join lateral (select d.at + (now() - d.at) * r.share as written_at) w
+  left join lateral (select x.words from reply_texts x where x.is_good = (r.stars > 3) and x.lang = r.lang
+                        and (r.stars <= 3 or pg_temp.hashed('reply' || r.product_id || r.user_id, 4) = 0)
+                      order by md5(x.words || r.product_id || r.user_id) limit 1) a on true;
+
+update app.profiles s
+   set total_sales = d.sales, total_earnings = d.earnings
+  from (select o.seller_id, sum(o.total) as sales, sum(t.earnings) as earnings
+          from public.orders o join app.order_settlements t on t.order_id = o.id where o.status = 'delivered' group by 1) d
+ where s.id = d.seller_id;
 
 -- some products came from posts, and product pages were viewed: the reports have something to show
 update public.products p

@@ -108,3 +108,16 @@ export const reviews: Record<string, [stars: number, language: Language, text: s
   rainbow: [[5, 'kk', 'Балам күні бойы ойнайды. Иісі жоқ, бояуы шықпайды.']],
   notebook: [[5, 'ru', 'Раскрывается полностью, ручка не просвечивает.']],
 };
+
+/** Replies of sellers: whether the review has more than three stars, language, text. They fit every review of the kind. */
+export const replies: [isGood: boolean, language: Language, text: string][] = [
+  [true, 'ru', 'Спасибо за отзыв! Рады, что понравилось.'],
+  [true, 'ru', 'Спасибо, что нашли время написать. Приходите ещё!'],
+  [true, 'kk', 'Пікіріңізге рақмет! Ұнағанына қуаныштымыз.'],
+  [true, 'kk', 'Рақмет! Тағы келіңіз.'],
+  [true, 'en', 'Thank you! Glad you like it.'],
+  [false, 'ru', 'Спасибо, что написали. Учтём и исправим.'],
+  [false, 'ru', 'Жаль, что не всё понравилось. Напишите нам, вместе решим, что можно сделать.'],
+  [false, 'kk', 'Пікіріңізге рақмет. Ескереміз.'],
+  [false, 'en', 'Thank you for telling us. Write to us and we will find a solution.'],
+];

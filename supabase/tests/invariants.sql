@@ -64,11 +64,12 @@ select 'I10 seller without product count', p.seller_id::text from public.product
   and not exists (select 1 from app.seller_product_counts c where c.seller_id = p.seller_id and c.category = '*')
 union all
 select 'I10 product rating', p.id::text from public.products p
-  left join public.product_reviews r on r.product_id = p.id and r.status = 'published'
+  left join public.product_reviews r on r.product_id = p.id and r.status = 'published' and r.verified_purchase
  group by p.id having (p.review_count, p.rating_sum) is distinct from (count(r.id), coalesce(sum(r.rating), 0))
 union all
 select 'I10 seller rating', s.id::text from app.profiles s
-  left join (select p.seller_id, r.id, r.rating from public.product_reviews r join public.products p on p.id = r.product_id where r.status = 'published') r
+  left join (select p.seller_id, r.id, r.rating from public.product_reviews r join public.products p on p.id = r.product_id
+              where r.status = 'published' and r.verified_purchase) r
     on r.seller_id = s.id
  group by s.id having (s.review_count, s.rating_sum) is distinct from (count(r.id), coalesce(sum(r.rating), 0))
 union all

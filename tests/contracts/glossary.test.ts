@@ -42,6 +42,7 @@ it.each<[say: string, retired: RegExp]>([
   ],
   ['save, cache', /\bkept (?:draft|one is|answers?)\b|\bworth keeping\b/i],
   ['manual order', /\bhand-(?:made|entered)\b/],
+  ['unread', /\bwith news\b|\b(?:order|has|have) news\b|\bNews(?:Count|Bubble|Dot|Badge|Mark)\b|\border[_-]news\b/i],
   ['seller area', /\bseller's area\b/i],
   ['seller', /\b(?:vendor|merchant|boutique)s?\b(?!['-])/i],
 ])('“%s” replaces its retired words', (_, retired) => {

@@ -25,7 +25,7 @@ const LEAVES = new Set(['~/i18n/languages', '~/first-screen/prefetched', '~/firs
 const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
-  cases: [],
+  cases: ['orders'],
   charts: [],
   seller: ['auth', 'charts', 'orders'],
   'social-media': ['auth'],

@@ -46,7 +46,12 @@ it('src/ui/README.md lists every file of the folder', () => {
   expect(listed.sort()).toEqual(files.sort());
 });
 
-describe('files that documents name', () => {
+/** Files that a build makes. */
+const BUILT = new Set(['handler.js', 'app.html']);
+/** Names of other projects: a setting of Cloudflare, a parameter of OpenID Connect, an error of the auth service. */
+const OF_OTHERS = new Set(['run_worker_first', 'id_token', 'mfa_factor_name_conflict']);
+
+describe('files and names in documents', () => {
   const isThere = (name: string): boolean =>
     ['', '.ts', '.tsx', '.test.ts', '.e2e.ts'].some((ending) => fs.existsSync(path.join(root, name + ending)));
 
@@ -63,10 +68,40 @@ describe('files that documents name', () => {
     expect(missing).toEqual([]);
   });
 
-  it('exist under their short name in the checklists', () => {
+  it('exist under their short name', () => {
     const names = new Set(tracked.map((file) => path.basename(file)));
-    const named = [...read('CONTRIBUTING.md').matchAll(/`([\w.-]+\.(?:tsx?|m?js|sql|json))`/g)].map((match) => match[1] ?? '');
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    const missing = documents
+      // in decisions also files of other projects and of the time before them
+      .filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'))
+      .flatMap((file) =>
+        [...prose(read(file)).matchAll(/`((?:[\w./-]+\/)?(\w[\w-]*(?:\.(?:test|e2e|bench))?\.(?:tsx?|m?js|sql|json)))`/g)]
+          .filter(([, , name = '']) => !names.has(name) && !BUILT.has(name) && !name.startsWith('NN_'))
+          .map(([, named]) => `${file}: ${named}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('have the functions, columns and settings that the documents name', () => {
+    const sources = tracked
+      .filter(
+        (file) => /\.(?:tsx?|m?js|sql|json|toml|yml)$/.test(file) && !/package-lock|killers\.json|^tests\/contracts\/markdown/.test(file),
+      )
+      .map(read)
+      .join('\n');
+    const known = new Set(sources.match(/[A-Za-z_]\w*/g));
+    const missing = documents
+      .filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'))
+      .flatMap((file) =>
+        // snake_case with or without a schema, camelCase, and calls of them
+        [
+          ...read(file).matchAll(
+            /`(?:app\.|public\.)?((?:[a-z]+_\w+|[a-z]+[A-Z]\w*))(?:\([^`]*\))?`|(?:function|check|policy|trigger) (?:app|public)\.(\w+)/g,
+          ),
+        ]
+          .map(([, name, of]) => name ?? of ?? '')
+          .filter((name) => !known.has(name) && !OF_OTHERS.has(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect([...new Set(missing)]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver, apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 test('a new user registers, searches without Kazakh letters, buys two units and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');
@@ -124,6 +124,7 @@ test('Back restores the scroll position of a long list', async ({ page, shop }) 
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
+  await appTakesOver(page);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole('article')).not.toHaveCount(12);
@@ -149,6 +150,7 @@ test('a list loads page after page by itself, and the link to the footer stops i
   await page.goto('/products');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
+  await appTakesOver(page);
   const scrollOn = async () => {
     await cards.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 3000);
@@ -196,6 +198,7 @@ test('pictures load when they come within 50 px of the viewport', async ({ page,
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
+  await appTakesOver(page);
   const pictures = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('article')].map((article) => {

@@ -1,5 +1,5 @@
 /** Client faults without a test file of their own (docs/requirements.md#reliability). */
-import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver, apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 
@@ -112,6 +112,7 @@ test('a product added while paging causes no duplicate in the list', async ({ pa
   await shop.prefer('en');
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(12);
+  await appTakesOver(page);
   await newSeller();
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
@@ -175,6 +176,7 @@ test('adding a present wishlist entry and removing an absent one count as succes
   const id = await vaseId(shop.sql);
   await page.goto(`/product/${id}`);
   const heart = page.getByRole('button', { name: /wishlist/i }).last();
+  await appTakesOver(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   // given in another tab meanwhile
   await shop.sql`insert into wishlists (user_id, product_id) select id, ${id} from auth.users where email = ${email}`;

@@ -1,6 +1,6 @@
 /** Presses before the app runs: shown at once, carried out once when it is there. */
 import type { Page } from '@playwright/test';
-import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver, expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
 /** The page's code waits for the returned function. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -82,6 +82,46 @@ test('a heart pressed twice before the app runs saves the product once', async (
     select product_id from wishlists where user_id = (select id from profiles where username = ${username})`;
   expect(rows.map((row) => `/product/${row.product_id}`)).toEqual([href]);
   await expectNoReload(page);
+});
+
+test('a heart pressed before the saved list has arrived adds to it', async ({ page, shop }) => {
+  const { email, password, username, productId } = await newSeller();
+  await shop.sql`insert into wishlists (user_id, product_id) select id, ${productId} from profiles where username = ${username}`;
+  await signIn(page, email, password);
+  await page.route(/\/rest\/v1\/wishlists\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, route.request().method() === 'GET' ? 1500 : 0));
+    await route.continue().catch(() => undefined);
+  });
+  const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
+  await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
+  release();
+  await expect(page.getByText('Added to wishlist!')).toBeVisible();
+  await page.getByRole('link', { name: 'Wishlist' }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a heart pressed before the app runs does not remove a product that is saved', async ({ page, shop }) => {
+  const { email, password, username } = await newSeller();
+  const id = await vaseId(shop.sql);
+  await shop.sql`insert into wishlists (user_id, product_id) select id, ${id} from profiles where username = ${username}`;
+  await signIn(page, email, password);
+  const release = await openHeld(page, `/product/${id}`);
+  await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
+  release();
+  await appTakesOver(page);
+  await expect(page.getByRole('button', { name: /^Wishlist/ }).last()).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(1000);
+  const rows = await shop.sql`select 1 from wishlists w join profiles p on p.id = w.user_id where p.username = ${username}`;
+  expect(rows).toHaveLength(1);
+});
+
+test('an amount chosen before the app runs is added', async ({ page, shop }) => {
+  const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
+  await page.locator('[data-fill]').getByRole('button', { name: 'Increase' }).click();
+  await page.locator('[data-fill] button', { hasText: 'Add to Cart' }).filter({ visible: true }).click();
+  release();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  expect(await quantities(page)).toEqual([2]);
 });
 
 test('a heart pressed before the app runs asks a visitor to sign in', async ({ page }) => {

@@ -46,10 +46,8 @@ test('offline, a banner says so and the cart keeps working', async ({ page, cont
   await shop.prefer('en');
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // the code of the next clicks is fetched a while after the first screen
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /CartPanel/.test(name)), undefined, {
-    timeout: 20_000,
-  });
+  // the code of the next clicks is fetched a while after the first screen, when the service worker starts
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();

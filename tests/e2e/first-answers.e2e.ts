@@ -1,7 +1,7 @@
 /** The first screens fill themselves before any code arrives: with a bad answer, without code, with texts made to break them. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { payloads } from './payloads.ts';
-import { expect, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
+import { appTakesOver, expect, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 const VASE = 'Ваза «Тау», белая глина';
@@ -114,6 +114,19 @@ for (const [name, pathOf, request, heading] of SCREENS) {
     await expect(heading(page).first()).toBeVisible({ timeout: 20_000 });
   });
 }
+
+test('a list scrolled before the app runs stays where it is', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const release = await holdCode(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await release();
+  await appTakesOver(page);
+  await page.waitForTimeout(300);
+  // nothing above the cards has another height
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
 
 test('an answer for another product is not shown', async ({ page, shop }) => {
   await shop.prefer('ru');

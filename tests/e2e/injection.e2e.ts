@@ -23,7 +23,8 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
   const [first] = names;
   const before = await sql`select full_name, bio, location, website from app.profiles where id = ${seller?.id as string}`;
   await sql`update app.profiles set full_name = ${clean[0] as string}, bio = ${clean[3] as string}, location = ${clean[4] as string} where id = ${seller?.id as string}`;
-  await sql`insert into product_reviews (product_id, user_id, rating, comment) values (${first?.id as string}, ${buyer?.id as string}, 5, ${payloads.join(' ').slice(0, 1900)})`;
+  await sql`insert into product_reviews (product_id, user_id, verified_purchase, rating, comment, reply, replied_at)
+    values (${first?.id as string}, ${buyer?.id as string}, true, 5, ${payloads.join(' ').slice(0, 1900)}, ${payloads.join(' ').slice(0, 900)}, now())`;
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -57,7 +58,9 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
   const [dispute] =
     await sql`insert into order_cases ${sql({ order_id: order?.id as string, kind: 'payment', state: 'asked', opened_by: 'buyer', reason: clean[4] as string })} returning id`;
   await sql`update orders set case_state = 'asked' where id = ${order?.id as string}`;
-  await sql`insert into order_case_messages ${sql(clean.map((text) => ({ case_id: dispute?.id as string, author: 'buyer', body: text.slice(0, 1000) })))}`;
+  // empty texts and direction marks are refused
+  await sql`insert into order_case_messages (case_id, author, body)
+    select ${dispute?.id as string}, 'buyer', body from unnest(${clean}::text[]) as body where body <> '' and app.is_plain_text(body)`;
   await sql`update app.order_contacts set comment = ${clean[6] as string} where order_id = ${order?.id as string}`;
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'seller@tanda.test');

@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
 import { copyBuild, deploy } from './deploy.ts';
 
@@ -136,20 +132,6 @@ test('the sitemap names products, stores and pages in each language, and robots.
   for (const path of ['/', '/products', `/product/${id}`, '/store/zarina.kids'])
     expect(addresses).toEqual(expect.arrayContaining(['', '?hl=ru', '?hl=kk', '?hl=en'].map((query) => shop.baseUrl + path + query)));
   expect(await text('/robots.txt')).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`);
-});
-
-test('the built handler runs unchanged in Deno', async ({ shop }) => {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const module = pathToFileURL(path.join(root, 'dist-e2e-server/handler.js')).href;
-  const id = await vaseId(shop.sql);
-  const script = `
-    import { createHandler, plan } from '${module}';
-    const handle = createHandler({ plan, site: 'https://shop.example', files: () => fetch('${shop.baseUrl}/product/-') });
-    const response = await handle(new Request('http://localhost/product/${id}?hl=en'));
-    console.log(response.status + " " + (await response.text()));`;
-  const { stdout } = await promisify(execFile)(path.join(root, 'node_modules/.bin/deno'), ['eval', script]);
-  expect(stdout).toMatch(/^200 <!doctype html>/);
-  expect(tag(stdout, 'og:title')).toBe('Ваза «Тау», белая глина — ₸19,900');
 });
 
 test('a page whose first answer was inside it works offline later', async ({ page, context, shop }) => {

@@ -1,4 +1,4 @@
-import { apiUrl, expect, newSeller, signIn, test, vaseId } from './shop.ts';
+import { apiUrl, appTakesOver, expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
 test('a wishlist change that the server refuses is rolled back with a message', async ({ page, shop }) => {
   shop.expectFaults(/wishlists|http 500|Failed to load resource|CORS/);
@@ -123,6 +123,8 @@ test('the stock limit is shown on the product page', async ({ page, shop }) => {
   await shop.prefer('en');
   const { productId } = await newSeller();
   await page.goto(`/product/${productId}`);
+  // before, a double click is one
+  await appTakesOver(page);
   await page.getByRole('button', { name: 'Increase' }).click();
   await page.getByRole('button', { name: 'Increase' }).click();
   await expect(page.getByRole('button', { name: 'Increase' })).toBeDisabled();

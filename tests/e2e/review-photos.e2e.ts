@@ -1,9 +1,12 @@
 import { apiUrl, expect, expectAccessibleInBothThemes, newSeller, signIn, test } from './shop.ts';
+import { deliverTo } from '../../supabase/tests/helpers/delivered.ts';
 import { photoWithPlace } from './photo.ts';
 
 test('photos of a review are re-encoded, enlarged, changed, and removed with it', async ({ page, shop }) => {
   await shop.prefer('en');
   const { productId } = await newSeller();
+  const [buyer] = await shop.sql<{ id: string }[]>`select id from app.profiles where username = 'dana.k'`;
+  if (buyer) await deliverTo(shop, [buyer], [productId]);
   await signIn(page);
   await page.goto(`/product/${productId}`);
   const buffer = await photoWithPlace(page);

@@ -25,7 +25,7 @@ test('the list of followed stores opens from the feed', async ({ page, shop }) =
   await shop.sql`insert into follows (user_id, seller_id)
     select u.id, s.id from app.profiles u, app.profiles s where u.username = 'dana.k' and s.username = 'aigerim.home' on conflict do nothing`;
   await page.goto('/wishlist');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('link', { name: 'Feed' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);

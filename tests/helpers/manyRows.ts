@@ -43,13 +43,13 @@ export async function addProducts(sql: postgres.Sql, seller: string, name: strin
       from app.profiles p, generate_series(1, ${count}::int) n where p.username = ${seller}`;
 }
 
-/** Reviews of one product by different users, all written at the same time. */
+/** Reviews of one product by different users, all written at the same time, which count as those of its buyers. */
 export async function addReviews(sql: postgres.Sql, productId: string, count: number): Promise<void> {
   await sql`
     insert into auth.users (id, aud, role, email, raw_user_meta_data)
     select gen_random_uuid(), 'authenticated', 'authenticated', 'reviewer' || n || '@example.test', jsonb_build_object('username', 'reviewer' || n)
       from generate_series(1, ${count}::int) n`;
   await sql`
-    insert into product_reviews (product_id, user_id, rating, comment)
-    select ${productId}, p.id, 4, 'Comment of ' || p.username from app.profiles p where p.username ~ '^reviewer[0-9]+$'`;
+    insert into product_reviews (product_id, user_id, verified_purchase, rating, comment)
+    select ${productId}, p.id, true, 4, 'Comment of ' || p.username from app.profiles p where p.username ~ '^reviewer[0-9]+$'`;
 }

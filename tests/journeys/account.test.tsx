@@ -5,53 +5,7 @@ import { LONG, signIn, reauthenticate } from '../helpers/signIn';
 
 const backend = backendForJourneys();
 const dana = async () => (await backend().sql`select * from app.profiles where username = 'dana.k'`)[0];
-const unsold = async () =>
-  (
-    await backend().sql`
-    select p.id, p.name from products p
-     where p.status = 'active' and not exists (select 1 from product_reviews r where r.product_id = p.id) order by p.id limit 1`
-  )[0] as {
-    id: string;
-    name: string;
-  };
 afterEach(() => vi.restoreAllMocks());
-
-describe('reviews', () => {
-  it('start with five stars, can be edited, and are deleted after a confirmation', async () => {
-    await signIn();
-    const product = await unsold();
-    const { user } = await renderApp(`/product/${product.id}`);
-    const submit = await screen.findByRole('button', { name: 'Submit review' }, LONG);
-    expect(screen.getByRole('radio', { name: '5 stars out of 5' })).toBeChecked();
-    await user.type(screen.getByLabelText(/^Your review/), 'Warm and heavy');
-    await user.click(submit);
-    await screen.findByText('Review submitted successfully', {}, LONG);
-    const stored = () => backend().sql`select rating, comment from product_reviews where product_id = ${product.id}`;
-    expect(await stored()).toEqual([{ rating: 5, comment: 'Warm and heavy' }]);
-
-    await user.click(await screen.findByRole('button', { name: 'Edit' }, LONG));
-    await user.click(screen.getByRole('radio', { name: '3 stars out of 5' }));
-    await user.click(screen.getByRole('button', { name: 'Save review' }));
-    await screen.findByText('Review updated successfully', {}, LONG);
-    expect(await stored()).toEqual([{ rating: 3, comment: 'Warm and heavy' }]);
-    expect(await backend().sql`select rating, review_count from products where id = ${product.id}`).toEqual([
-      { rating: 3, review_count: 1 },
-    ]);
-
-    await user.click(await screen.findByRole('button', { name: 'Delete' }, LONG));
-    const question = await screen.findByRole('dialog');
-    expect(within(question).getByText('Are you sure you want to delete this review?')).toBeVisible();
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Review deleted successfully', {}, LONG);
-    expect(await screen.findByRole('button', { name: 'Submit review' }, LONG)).toBeVisible();
-    expect(await stored()).toEqual([]);
-  });
-
-  it('ask a visitor to sign in', async () => {
-    await renderApp(`/product/${(await unsold()).id}`);
-    expect(await screen.findByText('Please sign in to leave a review', {}, LONG)).toBeVisible();
-  });
-});
 
 describe('the profile', () => {
   it('is saved as a whole, shows field errors, and restores the loaded values on cancel', async () => {

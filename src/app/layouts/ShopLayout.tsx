@@ -15,7 +15,7 @@ import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
 
 const MobileMenu = lazy(() => import('./shop/MobileMenu'));
-const NewsBubble = lazy(() => import('./shop/NewsBubble'));
+const UnreadBubble = lazy(() => import('./shop/UnreadBubble'));
 
 /** Opens the menu of the whole site: a tab of the bottom bar, or an icon in the bar of a page that has a bottom bar of its own. */
 function MenuButton({ isTab }: { isTab: boolean }) {
@@ -29,7 +29,7 @@ function MenuButton({ isTab }: { isTab: boolean }) {
         <span className={isTab ? undefined : 'sr-only'}>{t('tabs.menu')}</span>
         {user ? (
           <Suspense>
-            <NewsBubble />
+            <UnreadBubble />
           </Suspense>
         ) : null}
       </button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConnectionBanner } from '~/app/layouts/shop/ConnectionBanner';
 import { MainContent } from '~/app/layouts/MainContent';
 import { useAuth } from '~/features/auth/AuthProvider';
-import { useOrderNews } from '~/features/orders/orderReadQueries';
+import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useOrderChanges } from '~/features/seller/useOrderChanges';
 import { useDisclosure } from '~/lib/useDisclosure';
@@ -23,7 +23,7 @@ export default function SellerLayout() {
   const { t } = useTranslation();
   const { user, profile } = useAuth();
   useOrderChanges(user?.id ?? '', profile !== null);
-  useOrderNews(user?.id ?? '');
+  useUnreadOrderUpdates(user?.id ?? '');
   const waiting = useWaiting(user?.id ?? '', profile !== null);
   const moreSheet = useDisclosure();
   // RequireSeller is around this frame: only a session that has just ended has no profile here

@@ -17,7 +17,7 @@ import type { Profile } from '~/domain/profile';
 import { useFormat } from '~/i18n/useFormat';
 import { Avatar } from '~/ui/Avatar';
 import { Wordmark } from '~/ui/Wordmark';
-import { NewsDot } from './NewsDot';
+import { UnreadMark } from './UnreadMark';
 
 interface Section {
   to: string;
@@ -66,7 +66,7 @@ function SidebarLink({ section: { to, icon: Icon, name }, waiting }: { section: 
       <NavLink to={to} className={sidebarLink}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {t(`nav.${name}`)}
-        {name === 'orders' ? <NewsDot wrapper="-ml-1 -mt-2" /> : null}
+        {name === 'orders' ? <UnreadMark wrapper="-ml-1 -mt-2" /> : null}
         {name === 'orders' ? <WaitingBadge waiting={waiting} wrapper="ml-auto" /> : null}
       </NavLink>
     </li>
@@ -132,7 +132,7 @@ function TabLink({ section: { to, icon: Icon, name }, waiting = 0 }: { section: 
         <span className="relative">
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           <WaitingBadge waiting={waiting} wrapper="absolute -right-3 -top-2" />
-          {name === 'orders' ? <NewsDot wrapper="absolute -left-2 -top-1" /> : null}
+          {name === 'orders' ? <UnreadMark wrapper="absolute -left-2 -top-1" /> : null}
         </span>
         {t(`nav.${name}`)}
       </NavLink>

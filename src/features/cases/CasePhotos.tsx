@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { CasePhoto, CaseSide, OrderCase } from '~/domain/orderCase';
+import { usePeriods } from '~/features/orders/usePeriods';
 import { useFormat } from '~/i18n/useFormat';
 import { Button, IconButton } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
@@ -82,6 +83,7 @@ function PhotoViewer({
 export function CasePhotos({ orderCase, side, userId }: { orderCase: OrderCase; side: CaseSide; userId: string }) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
+  const periods = usePeriods();
   const [shown, setShown] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useCaseMessage(userId, orderCase.id);
@@ -132,7 +134,9 @@ export function CasePhotos({ orderCase, side, userId }: { orderCase: OrderCase; 
           {t('photos.add')}
         </Button>
       ) : null}
-      <p className="hint">{t('photos.hint', { max: number(fieldLimits.casePhotos) })}</p>
+      <p className="hint">
+        {t('photos.hint', { max: number(fieldLimits.casePhotos) })} {periods ? t('photos.removed', { period: periods.case_photos }) : null}
+      </p>
       <FileInput ref={input} label={t('photos.add')} accept="image/*" isMultiple onFiles={add} />
       <PhotoViewer userId={userId} photos={photos} shown={shown} nameOf={nameOf} onShow={setShown} />
     </section>

@@ -6,7 +6,7 @@ export function UnreadBadge() {
   return (
     <span className="badge bg-dawn-soft text-ink">
       <span aria-hidden="true" className="size-2 rounded-full bg-dawn" />
-      {t('news.mark')}
+      {t('unread.mark')}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { orderQueries } from './orderQueries';
 
 /** Interval of the poll (ms); it rests while the page is hidden. */
 const POLL_MS = 60_000;
-/** Tells all tabs that one of them has shown an order with news. */
+/** Tells all tabs that one of them has shown an unread order. */
 const CHANNEL = 'tanda.orders-read';
 const NONE: orderReads.UnreadOrders = { bought: [], sold: [] };
 
@@ -21,21 +21,21 @@ const orderReadQueries = {
     }),
 };
 
-/** Orders with news for this person; none until they are loaded, and for visitors. */
+/** Unread orders of this person; none until they are loaded, and for visitors. */
 export function useUnreadOrders(userId: string): orderReads.UnreadOrders {
   return useQuery(orderReadQueries.unread(userId)).data ?? NONE;
 }
 
-/** Reads the bought orders again when one of them has news, and the marks when another tab has shown an order. Used once, by the frame. */
-export function useOrderNews(userId: string): orderReads.UnreadOrders {
+/** Reads the bought orders again when another one becomes unread, and the marks when another tab has shown an order. Used once, by the frame. */
+export function useUnreadOrderUpdates(userId: string): orderReads.UnreadOrders {
   const queryClient = useQueryClient();
   const unread = useUnreadOrders(userId);
   const known = useRef(unread.bought);
   // follows the answers of the poll
   useEffect(() => {
-    const isNews = unread.bought.some((id) => !known.current.includes(id));
+    const isNew = unread.bought.some((id) => !known.current.includes(id));
     known.current = unread.bought;
-    if (isNews) void queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
+    if (isNew) void queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
   }, [unread, queryClient, userId]);
   // hears all tabs, this one too
   useEffect(() => {

@@ -1,23 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DeadlineName } from '~/domain/deadlines';
+import type { PeriodName } from '~/domain/deadlines';
 import * as orderPeriods from '~/services/orderPeriods';
 
 const periodsQuery = queryOptions({ queryKey: ['order-periods'], queryFn: orderPeriods.get, staleTime: Infinity });
+const DAY = 24;
+const YEAR = 365 * DAY;
 
-/** The periods of the deadlines as texts ("24 hours", "3 working days"), as the database has them; undefined while they are loading. */
-export function usePeriods(): Record<DeadlineName, string> | undefined {
-  const { t } = useTranslation('help');
+/** The periods as texts ("24 hours", "3 working days", "2 years"), as the database has them; undefined while they are loading. */
+export function usePeriods(): Record<PeriodName, string> | undefined {
+  // a page without the texts of the help shows a period as soon as they are there
+  const { t, ready } = useTranslation('help', { useSuspense: false });
   const { data } = useQuery(periodsQuery);
-  if (!data) return undefined;
-  return Object.fromEntries(
-    Object.entries(data).map(([name, { hours, isWorking }]) => [
-      name,
-      isWorking
-        ? t('period.workingDays', { count: hours / 24 })
-        : hours > 24 && hours % 24 === 0
-          ? t('period.days', { count: hours / 24 })
-          : t('period.hours', { count: hours }),
-    ]),
-  ) as Record<DeadlineName, string>;
+  if (!data || !ready) return undefined;
+  const textOf = ({ hours, isWorking }: { hours: number; isWorking: boolean }): string => {
+    if (isWorking) return t('period.workingDays', { count: hours / DAY });
+    if (hours % YEAR === 0) return t('period.years', { count: hours / YEAR });
+    return hours > DAY && hours % DAY === 0 ? t('period.days', { count: hours / DAY }) : t('period.hours', { count: hours });
+  };
+  return Object.fromEntries(Object.entries(data).map(([name, period]) => [name, textOf(period)])) as Record<PeriodName, string>;
 }

@@ -7,15 +7,30 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { ReviewForm, useReviewForm } from './ReviewForm';
 import { reviewQueries } from './reviewQueries';
 
-/** The user's own review: write it, edit it, delete it after a confirmation, which returns to the empty form. */
+/** The user's own review: written by a buyer who received the product, edited, deleted after a confirmation, which returns to the empty form. */
 export default function OwnReviewPanel({ productId, userId }: { productId: string; userId: string }) {
   const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
   const { number } = useFormat();
-  const { data, isPending, isError } = useQuery(reviewQueries.mine(productId, userId));
+  const own = useQuery(reviewQueries.mine(productId, userId));
+  const right = useQuery({ ...reviewQueries.canWrite(productId, userId), enabled: own.data === null });
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const deletion = useReviewForm(productId, userId, () => setEditing(false));
-  if (isPending || isError) return <div className="skel h-40 rounded-xl" aria-busy={isPending} />;
+  const { data } = own;
+  const failed = [own, right].find((query) => query.isError && query.data === undefined);
+  if (failed) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface-2 p-5">
+        <p className="mr-auto text-md">{t('review.failed')}</p>
+        <Button size="sm" kind="secondary" onClick={() => void failed.refetch()}>
+          {tShop('errors.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (data === undefined || (data === null && right.data === undefined)) return <div className="skel h-40 rounded-xl" aria-busy />;
+  if (data === null && !right.data) return <p className="rounded-xl bg-surface-2 p-5 text-md">{t('review.notReceived')}</p>;
   if (!data || isEditing) {
     return (
       <ReviewForm

@@ -15,6 +15,8 @@ export const reviewQueries = {
     }),
   mine: (productId: string, userId: string) =>
     queryOptions({ queryKey: ['me', userId, 'review', productId], queryFn: () => reviews.mine(productId, userId) }),
+  canWrite: (productId: string, userId: string) =>
+    queryOptions({ queryKey: ['me', userId, 'review', productId, 'canWrite'], queryFn: () => reviews.canWrite(productId) }),
   distribution: (productId: string) =>
     queryOptions({ queryKey: ['reviews', productId, 'distribution'], queryFn: () => reviews.distribution(productId), staleTime: 60_000 }),
 };

@@ -54,7 +54,7 @@ function useToggle(owner: string) {
       return { before };
     },
     onError: (error, { isAdding }, context) => {
-      queryClient.setQueryData(query.queryKey, context?.before);
+      if (context?.before) queryClient.setQueryData(query.queryKey, context.before);
       const isFull = codeOf(error) === 'wishlist-full';
       showToast({
         kind: 'error',
@@ -67,6 +67,8 @@ function useToggle(owner: string) {
           ? { kind: 'plain', text: t('offline.queued') }
           : { kind: 'success', text: t(isAdding ? 'wishlist.added' : 'wishlist.removed') },
       ),
+    // pressed before the list was there: the list holds nothing but this change
+    onSettled: (_outcome, _error, _toggle, context) => (context?.before ? undefined : queryClient.invalidateQueries(query)),
   }).mutate;
 }
 

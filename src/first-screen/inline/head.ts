@@ -82,8 +82,9 @@ function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
   first.param = (plan.param && location.pathname.match(plan.param.pattern)?.[1]?.toLowerCase()) ?? null;
   const category = query.get('category');
   const isPlain =
-    [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) && (!category || /^[a-z_]{2,30}$/.test(category));
-  first.isPlain = isPlain && !category;
+    [...query.keys()].every((key) => key === 'category' || /^(utm_|(src|hl)$)/.test(key)) &&
+    (!category || /^[a-z][a-z_]{1,29}$/.test(category));
+  first.isPlain = isPlain && (!category || plan.categoryRequests !== undefined);
   const know = () => {
     first.isKnown = true;
     first.onKnown?.();

@@ -37,7 +37,7 @@ export interface StartPlan {
 export interface First {
   /** The answer to the first request, unchecked; undefined until it arrives, and when it fails. */
   answer: unknown;
-  /** The address has no filters. */
+  /** The address has no filters but a category whose data the page asks for. */
   isPlain: boolean;
   /** The value in the page's address, if there is one. */
   param: string | null;

@@ -16,7 +16,8 @@ const labelOf = (element: Element | null | undefined): string | null | undefined
 const nameOf = (element: Element): string =>
   [
     element.tagName,
-    element.getAttribute('href') ?? labelOf(element) ?? element.textContent,
+    // an earlier one may have changed the price in it
+    element.getAttribute('href') ?? labelOf(element) ?? element.textContent?.replaceAll(/[\d\s]+/g, ''),
     labelOf(element.parentElement?.closest('[aria-label]')),
     element.closest('article')?.querySelector('a')?.getAttribute('href'),
   ].join();
@@ -32,6 +33,8 @@ interface Press {
   element: HTMLElement;
   name: string;
   place: number;
+  /** Whether it was on (`aria-pressed`), as far as the frame knew. */
+  wasOn: string | null;
 }
 
 /** Keeps the presses on a frame from now on. */
@@ -58,8 +61,13 @@ export function keepPresses(root: HTMLElement) {
       const target = named(press.name, false)[press.place];
       if (!target || target.matches(':disabled')) continue;
       take(press);
+      // the frame knows nothing of the account: a product that is saved already stays saved
+      if (target.getAttribute('aria-pressed') !== press.wasOn) continue;
       if (document.activeElement === document.body) target.focus({ preventScroll: true });
       target.click();
+      // the next click must find what this one has changed
+      setTimeout(carryOut);
+      return;
     }
   };
   const observer = new MutationObserver(carryOut);
@@ -72,7 +80,7 @@ export function keepPresses(root: HTMLElement) {
     event.stopPropagation();
     if (waiting.some((press) => press.element === element)) return;
     const name = nameOf(element);
-    const press = { element, name, place: named(name, true).indexOf(element) };
+    const press = { element, name, place: named(name, true).indexOf(element), wasOn: element.getAttribute('aria-pressed') };
     if (isLink(element)) {
       // only one page can be opened, the last
       waiting.filter((other) => isLink(other.element)).forEach(take);
@@ -89,11 +97,12 @@ export function keepPresses(root: HTMLElement) {
     root.removeEventListener('click', keep, true);
   };
 
-  /** The app will not come: links are plain links from now on. */
-  const fail = (): void => {
+  /** The app will not come: links are plain links from now on. @returns whether one that waits is followed */
+  const fail = (): boolean => {
     const link = waiting.map(({ element }) => element).find(isLink);
     stop();
     if (link) location.assign(link.href);
+    return link !== undefined;
   };
 
   /** The app has begun to hydrate the frame, or to render in its place. */

@@ -27,6 +27,14 @@ function loadApp({ modules, styles, words }: StartPlan, onerror: () => void): vo
   add('link', { rel: 'preload', as: 'fetch', href: words.replace('{lng}', html.lang), crossOrigin: 'anonymous' });
 }
 
+/** Loads a page again, once, whose code a newer version has removed: a cache has kept it. */
+async function reloadIfOutdated([main = '']: string[]): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { headers } = await fetch(main, { method: 'HEAD' });
+  // some hosts answer a page for a missing file
+  if (visit?.type !== 'reload' && !headers.get('content-type')?.includes('javascript')) location.reload();
+}
+
 /** What is there is on the screen before the code keeps the page busy. */
 function whenPainted(then: () => void): void {
   new PerformanceObserver((list, observer) => {
@@ -40,7 +48,7 @@ function showFrame(root: HTMLElement, plan: StartPlan, first: First): boolean {
   const frame = document.querySelector<HTMLTemplateElement>(`#frame-${html.lang}`);
   if (!frame) return false;
   root.append(frame.content.cloneNode(true));
-  // filters in the address change the headline, and without a name there is nothing to show: the frame is only looked at then
+  // other filters show more than the frame has, and without a name there is nothing to show: the frame is only looked at then
   const isTakenOver = (!plan.isPlainOnly || first.isPlain) && (!plan.hasParam || first.param !== null);
   if (isTakenOver) root.dataset.prerendered = html.lang;
   return isTakenOver;
@@ -58,7 +66,9 @@ export function start(plan: StartPlan, fill?: Fill): void {
   const startApp = () => {
     if (hasStarted) return;
     hasStarted = true;
-    loadApp(plan, presses.fail);
+    loadApp(plan, () => {
+      if (!presses.fail()) reloadIfOutdated(plan.modules).catch(() => undefined);
+    });
   };
   setTimeout(startApp, plan.patience);
   const show = () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
@@ -16,6 +16,11 @@ export const prepare = async (): Promise<unknown> => (hasStoredCart() ? filled.l
 export default function CartPage() {
   const { t } = useTranslation();
   const { cart } = useCart();
+  const slot = useRef<HTMLDivElement>(null);
+  // removes a stored cart that the inline script has shown and that was emptied before the app arrived
+  useEffect(() => {
+    if (!hasStoredCart()) slot.current?.replaceChildren();
+  }, []);
   const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
   return (
     <div className="page pt-5 lg:pt-10">
@@ -24,7 +29,7 @@ export default function CartPage() {
       {cart.length === 0 ? (
         <>
           {/* the page's inline script shows a stored cart here */}
-          <div data-fill="cart" {...inlineSlot} />
+          <div ref={slot} data-fill="cart" {...inlineSlot} />
           <div className="unfilled">
             <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
           </div>

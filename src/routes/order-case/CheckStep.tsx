@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
+import { usePeriods } from '~/features/orders/usePeriods';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { type CaseDraft, linesOf } from './caseDraft';
@@ -31,6 +32,7 @@ interface CheckStepProps {
 export function CheckStep({ draft, lines, onChange }: CheckStepProps) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
+  const periods = usePeriods();
   const pieces = linesOf(draft, lines);
   return (
     <div className="mt-3">
@@ -56,7 +58,9 @@ export function CheckStep({ draft, lines, onChange }: CheckStepProps) {
           </span>
         ) : null}
       </Part>
-      <p className="mt-4 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">{t('new.checkText')}</p>
+      <p className="mt-4 rounded-lg bg-surface-2 p-4 text-sm text-ink-2">
+        {t('new.checkText')} {periods ? t('new.checkPeriod', { period: periods.case_asked }) : null}
+      </p>
     </div>
   );
 }

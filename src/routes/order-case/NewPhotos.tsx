@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
+import { usePeriods } from '~/features/orders/usePeriods';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
@@ -16,6 +17,7 @@ interface NewPhotosProps {
 export function NewPhotos({ files, onChange }: NewPhotosProps) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
+  const periods = usePeriods();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
   const room = fieldLimits.casePhotos - files.length;
@@ -56,7 +58,8 @@ export function NewPhotos({ files, onChange }: NewPhotosProps) {
         ) : null}
       </div>
       <p className={error ? 'err' : 'hint'} role={error ? 'alert' : undefined}>
-        {t(error ?? 'photos.hint', { max: number(fieldLimits.casePhotos) })}
+        {t(error ?? 'photos.hint', { max: number(fieldLimits.casePhotos) })}{' '}
+        {periods && !error ? t('photos.removed', { period: periods.case_photos }) : null}
       </p>
       <FileInput ref={input} label={t('photos.add')} accept="image/*" isMultiple onFiles={add} />
     </fieldset>

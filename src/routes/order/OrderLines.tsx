@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import type { Order } from '~/domain/order';
+import { canReview } from '~/domain/orderRules';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
@@ -29,6 +30,15 @@ export function OrderLines({ order }: { order: Order }) {
               <span className="num block text-xs text-ink-3">
                 {format.money(line.unitPrice)} × {format.number(line.quantity)}
               </span>
+              {canReview(order) ? (
+                <Link
+                  to={paths.productReviews(line.productId)}
+                  aria-label={`${t('review.ofLine')}: ${line.name}`}
+                  className="mt-1 inline-flex min-h-6 items-center text-sm font-semibold underline decoration-dawn decoration-2 underline-offset-4 print:hidden"
+                >
+                  {t('review.ofLine')}
+                </Link>
+              ) : null}
             </span>
             <span className="num shrink-0 font-medium">{format.money(line.unitPrice * line.quantity)}</span>
           </li>

@@ -3,34 +3,21 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths';
-import type { Review } from '~/domain/review';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { LoadFailed } from '~/ui/EmptyState';
 import { reviewQueries } from '~/features/reviews/reviewQueries';
 import { useFormat } from '~/i18n/useFormat';
-import { Avatar } from '~/ui/Avatar';
-import { Star } from '~/ui/icons/Star';
 import { ShowMore } from '~/ui/ShowMore';
+import { ReviewItem } from './ReviewItem';
+import { Stars } from './Stars';
 
 const OwnReviewPanel = lazy(() => import('~/features/reviews/OwnReviewPanel'));
-const ReviewPhotos = lazy(() => import('~/features/reviews/ReviewPhotos'));
 
 interface ReviewsProps {
   productId: string;
   sellerId: string;
   rating: number;
   reviewCount: number;
-}
-
-function Stars({ stars }: { stars: number }) {
-  const { t } = useTranslation();
-  return (
-    <span role="img" aria-label={t('reviews.stars', { count: stars })} className="flex gap-0.5">
-      {[1, 2, 3, 4, 5].map((n) => (
-        <Star key={n} size={16} isFilled={n <= stars} />
-      ))}
-    </span>
-  );
 }
 
 function Summary({ productId, rating, reviewCount }: Omit<ReviewsProps, 'sellerId'>) {
@@ -68,47 +55,13 @@ function Summary({ productId, rating, reviewCount }: Omit<ReviewsProps, 'sellerI
   );
 }
 
-function ReviewItem({ review }: { review: Review }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const name = review.author?.username ?? t('reviews.deletedAuthor');
-  return (
-    <li className="py-6 first:pt-0">
-      <div className="flex items-center gap-3">
-        <Avatar url={review.author?.avatarUrl ?? null} username={name} size={40} />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2 text-md font-semibold leading-[1.25rem]">
-            <bdi>{name}</bdi>
-            {review.isVerifiedPurchase ? <span className="badge bg-success-soft text-success">{t('reviews.bought')}</span> : null}
-          </p>
-          <p className="text-xs text-ink-3">{format.date(new Date(review.createdAt))}</p>
-        </div>
-        <span className="ml-auto">
-          <Stars stars={review.rating} />
-        </span>
-      </div>
-      {review.comment ? (
-        <p lang={review.language ?? undefined} className="mt-3 max-w-[62ch] text-md leading-[1.5rem] [overflow-wrap:anywhere]">
-          <bdi>{review.comment}</bdi>
-        </p>
-      ) : null}
-      {review.photos.length > 0 ? (
-        <div className="mt-3.5 min-h-20">
-          <Suspense>
-            <ReviewPhotos photos={review.photos} author={name} />
-          </Suspense>
-        </div>
-      ) : null}
-    </li>
-  );
-}
-
 /** The published reviews, newest first, with the distribution of the ratings. */
 export function Reviews(props: ReviewsProps) {
   const { t } = useTranslation();
   const { user } = useAuth();
   const list = useInfiniteQuery(reviewQueries.list(props.productId));
   const { isPending, error } = list;
+  const isOwner = user?.id === props.sellerId;
   const reviews = list.data?.pages.flatMap((page) => page.items);
   return (
     <section
@@ -120,7 +73,7 @@ export function Reviews(props: ReviewsProps) {
       <div className="mt-8 lg:mt-0">
         {error && !reviews ? <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('reviews.failed')} /> : null}
         <div className="mb-8 empty:hidden">
-          {user && user.id !== props.sellerId ? (
+          {user && !isOwner ? (
             <Suspense fallback={<div className="skel h-40 rounded-xl" />}>
               <OwnReviewPanel productId={props.productId} userId={user.id} />
             </Suspense>
@@ -148,7 +101,7 @@ export function Reviews(props: ReviewsProps) {
               ))
             : null}
           {reviews?.map((review) => (
-            <ReviewItem key={review.id} review={review} />
+            <ReviewItem key={review.id} review={review} productId={props.productId} isOwner={isOwner} />
           ))}
         </ul>
         <ShowMore list={list} />

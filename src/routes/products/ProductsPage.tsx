@@ -56,7 +56,10 @@ export default function ProductsPage() {
       <PageTitle title={title} />
       <CanonicalLink path={paths.products({ category: filters.category })} />
       <div className="pt-5 lg:pt-10">
-        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]">{title}</h1>
+        {/* the page's inline script may know the category's name before */}
+        <h1 className="text-4xl font-medium [overflow-wrap:anywhere]" suppressHydrationWarning>
+          {title}
+        </h1>
         <div className="mt-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-4">
           <p className="num text-sm text-ink-3" aria-live="polite">
             {count.data?.products.amount ? <CountLine counts={count.data} /> : null}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
+import { deliverTo } from '../helpers/delivered.ts';
 import { operatorClient, type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
@@ -11,6 +12,7 @@ const verified = async (id: string) =>
 describe('a hidden review', () => {
   it('cannot be published, or deleted and written again, by its author', async () => {
     const vase = await createProduct(seller);
+    await deliverTo(backend(), [buyer], [vase.id]);
     const write = () =>
       buyer.client.from('product_reviews').insert({ product_id: vase.id, user_id: buyer.id, rating: 1, comment: 'libel' });
     await write();
@@ -130,8 +132,9 @@ describe('the purchase mark of a review', () => {
     expect((await friend.client.rpc('claim_order', { p_token: token })).data).toBe(id);
     await seller.client.rpc('set_order_status', { p_order: id, p_status: 'shipped' });
     await seller.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' });
-    await friend.client.from('product_reviews').insert({ product_id: vase.id, user_id: friend.id, rating: 5 });
-    expect(await mark(friend, vase.id)).toBe(false);
+    const { error } = await friend.client.from('product_reviews').insert({ product_id: vase.id, user_id: friend.id, rating: 5 });
+    expect(error?.code).toBe('42501');
+    expect(await mark(friend, vase.id)).toBeUndefined();
   });
 
   it('ends when the product is replaced with another one', async () => {

@@ -18,6 +18,10 @@ export interface TestUser {
 /** Lets buyers place as many orders as a test needs: the limits have tests of their own. */
 export const liftOrderLimits = ({ sql }: TestBackend) => sql`update app.order_limits set most = 1000000`;
 
+/** Lets everyone review every product, as if they had received it: the rule has tests of its own (review-rights.test.ts). */
+export const letEveryoneReview = ({ sql }: Pick<TestBackend, 'sql'>) => sql`
+  create or replace function app.has_received(p_user uuid, p_product uuid) returns boolean language sql stable as 'select true'`;
+
 /**
  * A fresh backend for the test file, stopped after it.
  * @param settings.hasOrderLimits whether the limits of open orders apply

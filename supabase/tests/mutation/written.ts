@@ -46,6 +46,12 @@ const EDITS: Edit[] = [
   without('has_received', " and o.source = 'shop'"),
   without('has_received', 'o.user_id = p_user and '),
   without('has_received', ' and i.product_id = p_product'),
+  without('can_review', " and p.status = 'active'"),
+  without('can_review', ' and p.seller_id <> (select auth.uid())'),
+  without('reply_to_review', ' and p.seller_id = v_user'),
+  without('reply_to_review', " and r.status = 'published'"),
+  instead('reply_to_review', "v_review.replied_at < app.now() - interval '1 hour'", 'false'),
+  instead('rating_distribution', ' and r.verified_purchase', ''),
   instead('rating_distribution', " and r.status = 'published'", ''),
   instead('rating_distribution', "p.status = 'active' or ", ''),
   // profiles and names

@@ -10,9 +10,11 @@ import {
   createSeller,
   createShopper,
   visitorClient,
+  letEveryoneReview,
 } from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 let seller: TestUser;
 let buyer: TestUser;
 let vase: string;

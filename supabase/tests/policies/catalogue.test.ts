@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { type TestUser, placeOrder, createProduct, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
+import {
+  type TestUser,
+  placeOrder,
+  createProduct,
+  createSeller,
+  createShopper,
+  backendForFile,
+  visitorClient,
+  letEveryoneReview,
+} from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;

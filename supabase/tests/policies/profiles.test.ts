@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestUser, createProduct, rawRequest, createSeller, createShopper, backendForFile, visitorClient } from '../helpers/users.ts';
+import {
+  type TestUser,
+  createProduct,
+  rawRequest,
+  createSeller,
+  createShopper,
+  backendForFile,
+  visitorClient,
+  letEveryoneReview,
+} from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 let alice: TestUser;
 let bob: TestUser;
 let seller: TestUser;
@@ -112,7 +122,7 @@ describe('reading a profile', () => {
     expect(data?.profiles).toMatchObject({ username: seller.username, phone: null, total_earnings: null });
     const reviews = await visitorClient(backend())
       .from('product_reviews')
-      .select('products(profiles!influencer_id(username, phone, total_earnings))')
+      .select('products!product_id(profiles!influencer_id(username, phone, total_earnings))')
       .eq('user_id', alice.id)
       .single();
     expect(reviews.data).toEqual({ products: { profiles: { username: seller.username, phone: null, total_earnings: null } } });

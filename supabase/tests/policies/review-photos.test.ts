@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backendForFile, createProduct, createSeller, createShopper, type TestUser, visitorClient } from '../helpers/users.ts';
+import {
+  backendForFile,
+  createProduct,
+  createSeller,
+  createShopper,
+  type TestUser,
+  visitorClient,
+  letEveryoneReview,
+} from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 let seller: TestUser;
 let author: TestUser;
 let stranger: TestUser;

@@ -1,11 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishProduct, marketForFile } from '../helpers/market.ts';
-import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
+import {
+  type TestUser,
+  placeOrder,
+  createProduct,
+  createSeller,
+  createShopper,
+  visitorClient,
+  letEveryoneReview,
+} from '../helpers/users.ts';
 
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
 const { backend } = marketForFile((users) => ({ seller, rival, buyer } = users));
+beforeAll(() => letEveryoneReview(backend()));
 
 describe('sales figures', () => {
   it('count views and orders for the seller only [A01 A02]', async () => {

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishProduct, marketForFile, MEDIA, PRODUCT } from '../helpers/market.ts';
-import { type TestUser, placeOrder, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, visitorClient, letEveryoneReview } from '../helpers/users.ts';
 
 let seller: TestUser;
 let rival: TestUser;
 let buyer: TestUser;
 const { backend, productRow } = marketForFile((users) => ({ seller, rival, buyer } = users));
+beforeAll(() => letEveryoneReview(backend()));
 
 describe('publishing a product', () => {
   it('stores the product with its media, cover and initial stock', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   type Action,
@@ -10,9 +10,10 @@ import {
   rounds,
   createSellers,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 // they include: no open order of a deleted seller, no personal data of a deleted user
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   type Action,
@@ -10,9 +10,10 @@ import {
   rounds,
   createSellers,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 // they include the ratings of products and sellers, and the number of reviews of each user
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
@@ -21,8 +22,8 @@ const ROUNDS = 10;
 /** Reviews of all products by all authors, before the products are deleted. */
 async function reviewed(ids: string[], authors: TestAccount[]): Promise<void> {
   await backend().sql`
-    insert into product_reviews (product_id, user_id, rating)
-    select p, a, 3 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) a`;
+    insert into product_reviews (product_id, user_id, verified_purchase, rating)
+    select p, a, true, 3 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) a`;
 }
 const expire = (ids: string[]) =>
   backend().sql`update products set status = 'inactive', deleted_at = now() - interval '2 days' where id in ${backend().sql(ids)}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   runConcurrently,
@@ -10,9 +10,10 @@ import {
   rounds,
   createSellers,
 } from '../helpers/parallel.ts';
-import { backendForFile } from '../helpers/users.ts';
+import { backendForFile, letEveryoneReview } from '../helpers/users.ts';
 
 const backend = backendForFile();
+beforeAll(() => letEveryoneReview(backend()));
 expectInvariantsAfterAll(backend);
 closeConnectionsAfterAll();
 type Sql = Parameters<ReturnType<typeof reviewAction>['run']>[0];
@@ -23,6 +24,63 @@ const shop = async (count: number) => {
 };
 const storedOf = async (sellerId: string) =>
   (await backend().sql`select review_count, rating_sum::int from app.profiles where id = ${sellerId}`)[0];
+
+/** A review by somebody else of a product of the seller. */
+async function reviewOf(productId: string): Promise<{ id: string; author: string }> {
+  const [author] = await createUsers(backend(), 1);
+  const [row] = await backend().sql<{ id: string }[]>`
+    insert into product_reviews (product_id, user_id, verified_purchase, rating) values (${productId}, ${author!.id}, true, 3) returning id`;
+  return { id: row!.id, author: author!.id };
+}
+const replyAction = (as: string, review: string, text: string) => ({
+  as,
+  run: (sql: Sql) => sql`select reply_to_review(${review}, ${text})`,
+});
+
+describe('concurrent replies', () => {
+  it('to one review store one of them', async () => {
+    const { seller, ids } = await shop(ROUNDS);
+    for (let n = 0; n < ROUNDS; n++) {
+      const { id } = await reviewOf(ids[n]!);
+      const texts = Array.from({ length: 8 }, (_, i) => `Reply ${i}`);
+      expect(
+        await runConcurrently(
+          backend(),
+          texts.map((text) => replyAction(seller.id, id, text)),
+        ),
+      ).toEqual({ ok: 8 });
+      const [row] = await backend().sql<{ reply: string }[]>`select reply from product_reviews where id = ${id} and replied_at is not null`;
+      expect(texts).toContain(row?.reply);
+    }
+  });
+
+  it('to a review whose hour has passed are all refused', async () => {
+    const { seller, ids } = await shop(1);
+    const { id } = await reviewOf(ids[0]!);
+    await backend().sql`update product_reviews set reply = 'First', replied_at = now() - interval '61 minutes' where id = ${id}`;
+    const outcome = await runConcurrently(
+      backend(),
+      Array.from({ length: 8 }, (_, i) => replyAction(seller.id, id, `Reply ${i}`)),
+    );
+    expect(outcome).toEqual({ reply_final: 8 });
+    expect(await backend().sql`select reply from product_reviews where id = ${id}`).toEqual([{ reply: 'First' }]);
+  });
+
+  it('and changes or the deletion of the review do not block each other', async () => {
+    const { seller, ids } = await shop(ROUNDS);
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const { id, author: as } = await reviewOf(ids[n]!);
+      return runConcurrently(backend(), [
+        ...Array.from({ length: 4 }, (_, i) => replyAction(seller.id, id, `Reply ${i}`)),
+        { as, run: (sql: Sql) => sql`update product_reviews set rating = 5 where id = ${id}` },
+        { as, run: (sql: Sql) => sql`delete from product_reviews where id = ${id}` },
+      ]);
+    });
+    const { ok = 0, not_found: late = 0, ...others } = outcome;
+    expect(others).toEqual({});
+    expect(ok + late).toBe(6 * ROUNDS);
+  });
+});
 
 describe('concurrent reviews', () => {
   it('of one product by 32 authors are all counted', async () => {
@@ -85,6 +143,23 @@ describe('concurrent reviews', () => {
     expect(outcome).toEqual({ ok: 16 * ROUNDS });
   });
 
+  it('keep correct sums when authors change all of theirs, some of which already have these stars', async () => {
+    const { ids } = await shop(12);
+    const outcome = await rounds(2 * ROUNDS, async (n) => {
+      const authors = await createUsers(backend(), 16);
+      await backend().sql`insert into product_reviews (product_id, user_id, rating)
+        select p, u, 1 + abs(hashtext(p::text || u::text || ${n}::text)) % 2 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
+      return runConcurrently(
+        backend(),
+        authors.map(({ id: as }, i) => ({
+          as,
+          run: (sql: Sql) => sql`update product_reviews set rating = ${1 + (i % 2)} where user_id = ${as}`,
+        })),
+      );
+    });
+    expect(outcome).toEqual({ ok: 32 * ROUNDS });
+  });
+
   it('do not block orders of the same product', async () => {
     const { ids } = await shop(ROUNDS);
     const outcome = await rounds(ROUNDS, async (n) => {
@@ -101,8 +176,8 @@ describe('concurrent reviews', () => {
     const { seller, ids } = await shop(8);
     const outcome = await rounds(ROUNDS, async () => {
       const authors = await createUsers(backend(), 8);
-      await backend().sql`insert into product_reviews (product_id, user_id, rating)
-        select p, u, 4 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
+      await backend().sql`insert into product_reviews (product_id, user_id, verified_purchase, rating)
+        select p, u, true, 4 from unnest(${ids}::uuid[]) p, unnest(${authors.map(({ id }) => id)}::uuid[]) u`;
       return runConcurrently(backend(), [
         ...authors.map(({ id: as }) => ({
           as,

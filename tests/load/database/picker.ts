@@ -34,6 +34,10 @@ export interface Sources {
   orderable: { id: string; price: number; seller: string; delivery: number | null }[];
   /** Unconfirmed orders of the largest seller. */
   pendingOrders: string[];
+  /** Products that the buyer received and has not reviewed. */
+  received: { byBuyer: string[]; ofLargestSeller: string[] };
+  /** Reviews of products of the largest seller without a reply. */
+  unanswered: string[];
 }
 
 interface BySeller<T> {
@@ -65,6 +69,14 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
       select id from orders where seller_id = ${seller} and status = any (${status}) order by id limit 400`;
     return rows.map(({ id }) => id);
   };
+  const received = await sql<{ id: string; seller: string }[]>`
+    select distinct p.id, p.seller_id as seller
+      from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+     where o.user_id = ${users.buyer} and o.status = 'delivered' and p.status = 'active' and p.deleted_at is null
+       and not exists (select 1 from product_reviews r where r.product_id = p.id and r.user_id = o.user_id) order by p.id`;
+  const unanswered = await sql<{ id: string }[]>`
+    select r.id from products p join product_reviews r on r.product_id = p.id
+     where p.seller_id = ${users.largestSeller} and r.status = 'published' and r.reply is null order by r.id limit 400`;
   const orderable = await sql<Sources['orderable']>`
     select id, current_price::int as price, seller_id as seller, app.delivery_cost(seller_id, 'Алматы') as delivery from products
      where status = 'active' and deleted_at is null and not has_variants and stock_quantity > 3 order by id limit 2000`;
@@ -79,6 +91,11 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
       ordinarySeller: await ordersOf(users.ordinarySeller, ['delivered', 'shipped', 'pending']),
     },
     pendingOrders: await ordersOf(users.largestSeller, ['pending']),
+    received: {
+      byBuyer: received.map(({ id }) => id),
+      ofLargestSeller: received.filter(({ seller }) => seller === users.largestSeller).map(({ id }) => id),
+    },
+    unanswered: unanswered.map(({ id }) => id),
     orderable,
   };
 }

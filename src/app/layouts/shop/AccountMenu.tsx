@@ -4,47 +4,47 @@ import { paths } from '~/config/paths';
 import { sellerPaths } from '~/config/sellerPaths';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useSignOut } from '~/features/auth/useSignOut';
-import { useOrderNews } from '~/features/orders/orderReadQueries';
+import { useUnreadOrderUpdates } from '~/features/orders/orderReadQueries';
 import { Avatar } from '~/ui/Avatar';
 import { Disclosure } from '~/ui/Disclosure';
 import { CountBubble } from '~/ui/CountBubble';
 import { ThemeChoice } from './ThemeChoice';
-import { useNewsCount } from './useNewsCount';
+import { useUnreadOrderCount } from './useUnreadOrderCount';
 
-const NO_NEWS = { total: 0, text: '' };
+const NO_ORDERS = { total: 0, text: '' };
 
 /** The avatar's menu on wide screens. */
 export default function AccountMenu() {
   const { t } = useTranslation();
   const { user, profile } = useAuth();
   const signOut = useSignOut();
-  useOrderNews(user?.id ?? '');
-  const news = useNewsCount();
+  useUnreadOrderUpdates(user?.id ?? '');
+  const unread = useUnreadOrderCount();
   if (!user) return null;
   const name = profile?.username ?? user.email;
   const links = [
     ...(profile?.isSeller
       ? [
-          [sellerPaths.dashboard(), t('nav.dashboard'), news.sold],
+          [sellerPaths.dashboard(), t('nav.dashboard'), unread.sold],
           [paths.store(profile.username), t('nav.ownStore')],
         ]
       : []),
     [paths.profile(), t('nav.profile')],
-    [paths.orders(), t('nav.orders'), news.bought],
+    [paths.orders(), t('nav.orders'), unread.bought],
     [paths.wishlist(), t('nav.wishlist')],
     [paths.feed(), t('nav.feed')],
-  ] as [to: string, label: string, news?: typeof news.all][];
+  ] as [to: string, label: string, unread?: typeof unread.all][];
   const button = (
     <>
       <Avatar url={profile?.avatarUrl ?? null} username={name} size={36} />
-      <CountBubble count={news.all.total} />
+      <CountBubble count={unread.all.total} />
     </>
   );
   const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
   return (
     <div className="ml-2 hidden lg:block">
       <Disclosure
-        label={[t('nav.account', { name }), ...(news.all.total > 0 ? [news.name] : [])].join(', ')}
+        label={[t('nav.account', { name }), ...(unread.all.total > 0 ? [unread.name] : [])].join(', ')}
         button={button}
         buttonClass="relative grid size-11 place-items-center rounded-full hover:bg-surface-2"
         panelClass="right-0 top-12 w-72 p-1.5"
@@ -55,7 +55,7 @@ export default function AccountMenu() {
               <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
               <span className="block truncate text-xs text-ink-3">{user.email}</span>
             </p>
-            {links.map(([to, label, { total, text } = NO_NEWS]) => (
+            {links.map(([to, label, { total, text } = NO_ORDERS]) => (
               <Link key={to} to={to} className={item} onClick={close}>
                 {label}
                 {total > 0 ? <span className="num badge ml-auto bg-dawn text-on-dawn">{text}</span> : null}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '~/ui/Button';
 import { Sheet } from '~/ui/Sheet';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
-import { useNewsCount } from './useNewsCount';
+import { useUnreadOrderCount } from './useUnreadOrderCount';
 
 /** The navigation bar's entries as a sheet for phones, with the counts in brackets. */
 export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -20,8 +20,8 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
   const signOut = useSignOut();
   const pieces = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
-  const { bought, sold } = useNewsCount();
-  const withNews = (label: string, { total, text }: typeof bought) => (total > 0 ? `${label} (${text})` : label);
+  const { bought, sold } = useUnreadOrderCount();
+  const withUnread = (label: string, { total, text }: typeof bought) => (total > 0 ? `${label} (${text})` : label);
   const links = [
     [paths.products(), t('nav.products')],
     [paths.stores(), t('nav.shops')],
@@ -31,13 +31,13 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
     ...(status === 'signedIn'
       ? [
           [paths.feed(), t('nav.feed')],
-          [paths.orders(), withNews(t('nav.orders'), bought)],
+          [paths.orders(), withUnread(t('nav.orders'), bought)],
           [paths.profile(), t('nav.profile')],
         ]
       : []),
     ...(profile?.isSeller
       ? [
-          [sellerPaths.dashboard(), withNews(t('nav.dashboard'), sold)],
+          [sellerPaths.dashboard(), withUnread(t('nav.dashboard'), sold)],
           [paths.store(profile.username), t('nav.ownStore')],
         ]
       : []),

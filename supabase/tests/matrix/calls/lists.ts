@@ -33,6 +33,12 @@ async function followedProduct(make: RowMaker, user_id: string, values: Values =
   return { args: { p_limit: 100 }, shows: naming(id) };
 }
 
+/** A product that this user received. */
+async function boughtProduct(make: RowMaker, user: string, seller: string): Promise<unknown> {
+  const { id } = await make.order(user, seller, { status: 'delivered' });
+  return (await make.sql`select product_id from public.order_items where order_id = ${id as string}`)[0]?.product_id;
+}
+
 export const LIST_CALLS: Calls = {
   search_products: {
     'product on sale': async (make, { store }) => {
@@ -95,21 +101,43 @@ export const LIST_CALLS: Calls = {
     'own follow, hidden product': (make, { actor }) => followedProduct(make, actor, HIDDEN),
     'other’s follow': (make, { other }) => followedProduct(make, other),
   },
+  can_review: {
+    received: async (make, { actor, store }) => ({
+      args: { p_product: await boughtProduct(make, actor, store) },
+      shows: (body) => body === true,
+    }),
+    'not received': async (make, { store }) => ({ args: { p_product: (await make.product(store)).id }, shows: (body) => body === true }),
+  },
   rating_distribution: {
     'product on sale': async (make, { store, buyer }) => {
-      const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4 });
+      const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4, verified_purchase: true });
       return { args: { p_product: product_id }, shows: counts('review_count') };
     },
     'own hidden product': async (make, { actor, buyer }) => {
-      const { product_id } = await make.ofProduct('public.product_reviews', actor, { user_id: buyer, rating: 4 }, HIDDEN);
+      const { product_id } = await make.ofProduct(
+        'public.product_reviews',
+        actor,
+        { user_id: buyer, rating: 4, verified_purchase: true },
+        HIDDEN,
+      );
       return { args: { p_product: product_id }, shows: counts('review_count') };
     },
     'other’s hidden product': async (make, { other, buyer }) => {
-      const { product_id } = await make.ofProduct('public.product_reviews', other, { user_id: buyer, rating: 4 }, HIDDEN);
+      const { product_id } = await make.ofProduct(
+        'public.product_reviews',
+        other,
+        { user_id: buyer, rating: 4, verified_purchase: true },
+        HIDDEN,
+      );
       return { args: { p_product: product_id }, shows: counts('review_count') };
     },
     'hidden review': async (make, { store, buyer }) => {
-      const { product_id } = await make.ofProduct('public.product_reviews', store, { user_id: buyer, rating: 4, status: 'hidden' });
+      const { product_id } = await make.ofProduct('public.product_reviews', store, {
+        user_id: buyer,
+        rating: 4,
+        verified_purchase: true,
+        status: 'hidden',
+      });
       return { args: { p_product: product_id }, shows: counts('review_count') };
     },
   },

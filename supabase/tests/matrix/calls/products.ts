@@ -9,6 +9,15 @@ const WORKER = '11111111-1111-4111-8111-111111111111';
 const HIDDEN = { status: 'inactive' };
 const deleted = () => ({ ...HIDDEN, deleted_at: new Date() });
 
+async function replyCall(make: RowMaker, seller: string, author: string): Promise<Call> {
+  const { id } = await make.ofProduct('public.product_reviews', seller, { user_id: author, rating: 4 });
+  return {
+    args: { p_review: id, p_reply: 'Рахмет' },
+    watch: { relation: 'public.product_reviews', where: { id } },
+    effect: { reply: 'Рахмет' },
+  };
+}
+
 /** The actor has just signed in, and confirms another session of this user. */
 async function sessionCall(make: RowMaker, actor: string, user: string): Promise<Call> {
   await make.sql`update auth.sessions set created_at = now() where user_id = ${actor}`;
@@ -121,6 +130,10 @@ export const PRODUCT_CALLS: Calls = {
       const { id } = await make.product(other, HIDDEN);
       return { args: { p_product: id }, watch: { relation: 'public.product_daily_stats', where: { product_id: id } }, shows: () => false };
     },
+  },
+  reply_to_review: {
+    'of own product': (make, { actor, other }) => replyCall(make, actor, other),
+    other: (make, { other, buyer }) => replyCall(make, other, buyer),
   },
   confirm_session: {
     own: async (make, { actor }) => sessionCall(make, actor, actor),

@@ -89,6 +89,9 @@ async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.product_reviews', review, { photos: [photo(NOBODY, 1)] }, '23514'],
     ['public.product_reviews', review, { photos: ownPhotos }, '23514'],
     ['public.product_reviews', review, { photos: ownPhotos.slice(1) }, null],
+    ['public.product_reviews', review, { reply: null }, '23514'],
+    ['public.product_reviews', review, { replied_at: null }, '23514'],
+    ['public.product_reviews', review, { reply: null, replied_at: null }, null],
     ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
@@ -125,15 +128,24 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   return failures;
 }
 
+/** What a report may be about instead of a product: column and table. */
+const REPORTED: Record<string, string> = {
+  seller_id: 'app.profiles',
+  review_id: 'public.product_reviews',
+  reply_id: 'public.product_reviews',
+};
+
 /** Inserts another row with the same key. */
 async function keyFailures(sql: Sql, relation: string, columns: string): Promise<string[]> {
   const [one, other] = [await sample(sql, relation), await sample(sql, relation)];
   const change = Object.fromEntries(columns.split(' ').map((column) => [column, one[column]]));
-  if (columns === 'reporter_id seller_id') {
-    // a report about a store instead of a product
-    const { id } = await sample(sql, 'app.profiles');
-    await sql`update public.reports set product_id = null, seller_id = ${id as string} where id = ${one.id as string}`;
-    Object.assign(change, { product_id: null, seller_id: id });
+  const target = relation === 'public.reports' ? REPORTED[columns.replace('reporter_id ', '')] : undefined;
+  if (target) {
+    // a report about something else than a product
+    const { id } = await sample(sql, target);
+    const other = { product_id: null, [columns.replace('reporter_id ', '')]: id };
+    await sql`update public.reports set ${sql(other as Record<string, string>)} where id = ${one.id as string}`;
+    Object.assign(change, other);
   }
   if (columns === 'product_id size color') {
     // one without a size counts, too
@@ -148,8 +160,8 @@ async function referenceFailures(sql: Sql, relation: string, columns: string): P
   const row = await sample(sql, relation);
   const failures: string[] = [];
   for (const column of columns.split(' ')) {
-    const isStoreReport = relation === 'public.reports' && column === 'seller_id';
-    const change = { [column]: column === 'category' ? 'nowhere' : NOBODY, ...(isStoreReport ? { product_id: null } : {}) };
+    const isOtherReport = relation === 'public.reports' && column in REPORTED;
+    const change = { [column]: column === 'category' ? 'nowhere' : NOBODY, ...(isOtherReport ? { product_id: null } : {}) };
     const code = await codeOf(sql, relation, row, change, 'references only');
     if (code !== '23503') failures.push(`${column} of nobody: ${code}`);
   }
@@ -178,7 +190,8 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.orders due_action due_at',
     'c app.working_hours closes opens',
     'c public.order_events from_status kind to_status',
-    'c public.reports product_id seller_id',
+    'c public.reports product_id reply_id review_id seller_id',
+    'c public.product_reviews replied_at reply',
     'c public.product_variants color size',
     'c public.products discount_price price',
     'c app.profiles instagram_confirmed_at instagram_handle instagram_user_id',

@@ -25,10 +25,30 @@ const draftsOfProducts = (values: Values): RelationRows['drafts'] => {
   };
 };
 
-const review = async (make: RowMaker, user_id: string, seller: string, productValues: Values = {}) => {
-  const row = { user_id, product_id: (await make.product(seller, productValues)).id };
+/** A product of the seller that the user received. */
+async function receivedProduct(make: RowMaker, user: string, seller: string, values: Values = {}): Promise<unknown> {
+  const { id } = await make.product(seller, values);
+  const order = await make.order(user, seller, { status: 'delivered' });
+  await make.sql`update public.order_items set product_id = ${id as string} where order_id = ${order.id as string}`;
+  return id;
+}
+/** A draft of a review of a product that the user received, unless `isBought` is false. */
+const review = async (make: RowMaker, user_id: string, seller: string, productValues: Values = {}, isBought = true) => {
+  const product_id = isBought
+    ? await receivedProduct(make, user_id, seller, productValues)
+    : (await make.product(seller, productValues)).id;
+  const row = { user_id, product_id };
   return { body: { ...row, rating: 5 }, find: row };
 };
+/** A review by the user, who received the product. */
+const ownReview = async (make: RowMaker, user_id: string, seller: string, values: Values = {}): Promise<Values> =>
+  make.insert('public.product_reviews', {
+    product_id: await receivedProduct(make, user_id, seller),
+    user_id,
+    rating: 5,
+    verified_purchase: true,
+    ...values,
+  });
 
 export const CATALOGUE_ROWS: Record<string, RelationRows> = {
   'public.categories': {
@@ -77,9 +97,8 @@ export const CATALOGUE_ROWS: Record<string, RelationRows> = {
     owner: 'user_id',
     change: { rating: 2 },
     rows: {
-      own: (make, { actor, store }) => make.ofProduct('public.product_reviews', store, { user_id: actor, rating: 5 }),
-      'own hidden': (make, { actor, store }) =>
-        make.ofProduct('public.product_reviews', store, { user_id: actor, rating: 5, status: 'hidden' }),
+      own: (make, { actor, store }) => ownReview(make, actor, store),
+      'own hidden': (make, { actor, store }) => ownReview(make, actor, store, { status: 'hidden' }),
       other: (make, { other, store }) => make.ofProduct('public.product_reviews', store, { user_id: other, rating: 5 }),
       'other hidden': (make, { other, store }) =>
         make.ofProduct('public.product_reviews', store, { user_id: other, rating: 5, status: 'hidden' }),
@@ -90,6 +109,7 @@ export const CATALOGUE_ROWS: Record<string, RelationRows> = {
     drafts: {
       ...drafts((make, owner, { store }) => review(make, owner, store)),
       'of a hidden product': (make, { actor, store }: Parties) => review(make, actor, store, HIDDEN),
+      'without a purchase': (make, { actor, store }: Parties) => review(make, actor, store, {}, false),
       'of own product': (make, { actor }: Parties) => review(make, actor, actor),
     },
   },

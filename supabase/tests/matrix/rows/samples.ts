@@ -121,7 +121,12 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.product_media': withProduct('public.product_media', () => ({ media_url: MEDIA })),
   'public.product_reviews': async (make) => {
     const { id } = await user(make);
-    return make.ofProduct('public.product_reviews', (await user(make)).id as string, { user_id: id, rating: 5 });
+    return make.ofProduct('public.product_reviews', (await user(make)).id as string, {
+      user_id: id,
+      rating: 5,
+      reply: 'Рахмет',
+      replied_at: new Date(),
+    });
   },
   'public.product_variants': withProduct('public.product_variants', () => ({ size: 'S', color: 'red' })),
   'public.products': async (make) => make.product((await user(make)).id as string),

@@ -55,7 +55,7 @@ export const CATALOGUE: RelationRules[] = [
     ['select',                      'other hidden','none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
     ['insert update upsert delete', 'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'no',         'no',         'yes'],
   ] },
-  { name: 'public.product_reviews', about: 'Reviews: one per user and product; the operator may hide one', anon: 'select', authenticated: 'select insert update delete', lines: [
+  { name: 'public.product_reviews', about: 'Reviews: one per product and user who received it; the operator may hide one', anon: 'select', authenticated: 'select insert update delete', lines: [
     ['select update delete',        'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'none',       'none',       'none',       '-'],
     ['insert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'signed_out', 'no',         '-'],
     ['upsert',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',       'no',         'signed_out', 'no',         '-'],
@@ -66,6 +66,7 @@ export const CATALOGUE: RelationRules[] = [
     ['select',           'other, hidden product',  'none',  'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
     ['insert upsert',               'other',       'no',    'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         'yes'],
     ['insert',               'of a hidden product','no',    'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         'yes'],
+    ['insert',               'without a purchase', '-',     'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         '-'],
     ['insert',               'of own product',     '-',     'no',         'no',         'no',    'no',    'no',        'no',         'signed_out', 'no',         '-'],
     ['update delete',               'other',       'no',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       'yes'],
     ['update delete',          'on own product','-',    'none',       'none',       'none',  'none',  'none',      'none',       'none',       'none',       '-'],

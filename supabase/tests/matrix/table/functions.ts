@@ -155,6 +155,11 @@ export const FUNCTIONS: FunctionLine[] = [
   ['claim_order',            'cancelled',                   'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no'],
   ['claim_order',            'claimed by another',          'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no'],
   ['claim_order',            'own',                         '-',     'own_product',  'own_product',  'own_product',  'own_product',  'own_product',  'signed_out', 'signed_out', 'signed_out', '-'],
+  // reviews
+  ['can_review',             'received',                    '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'none',       'none',       'none',       '-'],
+  ['can_review',             'not received',                'no',    'none',         'none',         'none',         'none',         'none',         'none',       'none',       'none',       'none'],
+  ['reply_to_review',        'of own product',              '-',     'yes',          'yes',          'yes',          'yes',          'suspended',    'signed_out', 'signed_out', 'signed_out', '-'],
+  ['reply_to_review',        'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no'],
   // accounts, limits, the operator
   ['confirm_session',        'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'reauthentication_required', 'reauthentication_required', 'yes', '-'],
   ['confirm_session',        'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'reauthentication_required', 'reauthentication_required', 'not_found', 'no'],

@@ -44,6 +44,8 @@ export const KEYS: [relation: string, columns: string][] = [
   ['public.product_variants', 'product_id size color'],
   ['public.reports', 'reporter_id product_id'],
   ['public.reports', 'reporter_id seller_id'],
+  ['public.reports', 'reporter_id review_id'],
+  ['public.reports', 'reporter_id reply_id'],
   ['public.seller_settings', 'seller_id'],
   ['public.wishlists', 'user_id product_id'],
 ];
@@ -84,7 +86,7 @@ export const REFERENCES: [relation: string, columns: string][] = [
   ['public.product_variants', 'product_id'],
   // influencer_id is computed from seller_id
   ['public.products', 'category seller_id'],
-  ['public.reports', 'product_id reporter_id seller_id'],
+  ['public.reports', 'product_id reply_id reporter_id review_id seller_id'],
   ['public.seller_settings', 'seller_id'],
   ['public.stock_movements', 'product_id'],
   ['public.wishlists', 'product_id user_id'],

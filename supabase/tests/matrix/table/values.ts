@@ -140,6 +140,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.product_reviews': {
     rating: from(1, 5),
     comment: text(2000),
+    reply: { ...text(1000), accepted: ['x', 'two\nlines', long(1000)], refused: ['', ...text(1000).refused] },
     content_language: language,
     status: oneOf('published', 'hidden'),
     // own photos are in policies/review-photos.test.ts: the allowed folder is the author's

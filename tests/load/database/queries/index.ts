@@ -2,6 +2,7 @@ import type { Query } from '../query.ts';
 import { buyerQueries } from './buyer.ts';
 import { filterQueries } from './filters.ts';
 import { listQueries } from './lists.ts';
+import { previewQueries } from './previews.ts';
 import { productQueries } from './product.ts';
 import { searchQueries } from './search.ts';
 import { sellerQueries } from './seller.ts';
@@ -13,6 +14,7 @@ export const queries: Query[] = [
   ...searchQueries,
   ...filterQueries,
   ...productQueries,
+  ...previewQueries,
   ...buyerQueries,
   ...sellerQueries,
   ...writeQueries,

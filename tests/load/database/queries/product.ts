@@ -2,7 +2,7 @@
 import { idOf } from '../identifiers.ts';
 import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';
-import type { Filter, Read } from '../request.ts';
+import type { Call, Filter, Read } from '../request.ts';
 import { behind, CARD, daysAgo, images, media, profile, sellerOfPage, variants } from './columns.ts';
 import { page } from './lists.ts';
 
@@ -17,9 +17,14 @@ const details = (id: string): Read => ({
 const reviews = (productId: string, after: Filter[] = []): Read => ({
   kind: 'read',
   table: 'product_reviews',
-  columns: ['id', 'rating', 'comment', 'content_language', 'verified_purchase', 'created_at'],
+  columns: ['id', 'rating', 'comment', 'photos', 'content_language', 'created_at', 'reply', 'replied_at'],
   embeds: [profile('user', 'user_id', ['id', 'username', 'avatar_url'])],
-  where: [{ column: 'product_id', operator: '=', value: productId }, { column: 'status', operator: '=', value: 'published' }, ...after],
+  where: [
+    { column: 'product_id', operator: '=', value: productId },
+    { column: 'status', operator: '=', value: 'published' },
+    { column: 'verified_purchase', operator: '=', value: true },
+    ...after,
+  ],
   order: ['created_at desc', 'id desc'],
   limit: 20,
 });
@@ -31,6 +36,8 @@ const of = (name: string, request: (pick: Picker) => ReturnType<Query['request']
   as,
   request,
 });
+
+const mayReview = (id: string): Call => ({ kind: 'call', name: 'can_review', arguments: { p_product: id } });
 
 export const productQueries: Query[] = [
   of('product page', (pick) => details(pick.product())),
@@ -61,6 +68,9 @@ export const productQueries: Query[] = [
     }),
     'buyer',
   ),
+  of('may review, received', (pick) => mayReview(pick.oneOf(pick.sources.received.byBuyer)), 'buyer'),
+  of('may review, most reviewed product', () => mayReview(hot), 'buyer'),
+  of('may review, any product', (pick) => mayReview(pick.product()), 'otherBuyer'),
   of('store: its page', (pick) => ({ kind: 'call', name: 'store_page', arguments: { p_username: pick.username() }, isGet: true })),
   of('store: contact', (pick) => ({ kind: 'call', name: 'store_contact', arguments: { p_seller: pick.seller() }, isGet: true })),
   of('username free or taken', (pick) => ({

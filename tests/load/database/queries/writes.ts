@@ -52,6 +52,13 @@ const change =
     returning: ['updated_at'],
   });
 
+const review = (pick: Picker, products: string[]): Request => ({
+  kind: 'insert',
+  table: 'product_reviews',
+  values: { product_id: pick.oneOf(products), user_id: pick.users.buyer, rating: 5, comment: 'Спасибо!' },
+  returning: ['id'],
+});
+
 export const writeQueries: Query[] = [
   write('place an order: 1 product', 'otherBuyer', (pick) => order(pick, 1)),
   write('place an order: 5 sellers', 'otherBuyer', (pick) => order(pick, 5), 'bulk'),
@@ -74,18 +81,11 @@ export const writeQueries: Query[] = [
     table: 'follows',
     values: { user_id: pick.users.otherBuyer, seller_id: pick.users.ordinarySeller },
   })),
-  write('review a product', 'otherBuyer', (pick) => ({
-    kind: 'insert',
-    table: 'product_reviews',
-    values: { product_id: pick.oneOf(pick.sources.orderable).id, user_id: pick.users.otherBuyer, rating: 5, comment: 'Спасибо!' },
-    returning: ['id'],
-  })),
-  write('review a product of the largest seller', 'otherBuyer', (pick) => ({
-    kind: 'insert',
-    table: 'product_reviews',
-    values: { product_id: own(pick).id, user_id: pick.users.otherBuyer, rating: 4, comment: 'Спасибо!' },
-    returning: ['id'],
-  })),
+  write('review a product', 'buyer', (pick) => review(pick, pick.sources.received.byBuyer)),
+  write('review a product of the largest seller', 'buyer', (pick) => review(pick, pick.sources.received.ofLargestSeller)),
+  write('reply to a review', 'largestSeller', (pick) =>
+    call('reply_to_review', { p_review: pick.oneOf(pick.sources.unanswered), p_reply: 'Спасибо за отзыв!' }),
+  ),
   write('confirm an order', 'largestSeller', (pick) =>
     call('set_order_status', { p_order: pick.oneOf(pick.sources.pendingOrders), p_status: 'confirmed' }),
   ),

@@ -6,7 +6,7 @@ import { LONG, signIn } from '../helpers/signIn';
 const backend = backendForJourneys();
 
 /** A bought order of the demo shopper, in which the seller has just done something. */
-async function news(): Promise<{ id: string; number: string }> {
+async function unreadOrder(): Promise<{ id: string; number: string }> {
   const [order] = await backend().sql<{ id: string; number: string }[]>`
     select o.id, o.number from orders o join app.profiles p on p.id = o.user_id where p.username = 'dana.k' order by o.date desc limit 1`;
   if (!order) throw new Error('the seed has no order');
@@ -21,13 +21,13 @@ beforeEach(async () => {
   await signIn();
 });
 
-describe('an order with news', () => {
+describe('an unread order', () => {
   it('is marked in the list and counted in the navigation, until its page was opened', async () => {
-    const { id, number } = await news();
+    const { id, number } = await unreadOrder();
     const { user } = await renderApp('/orders');
-    expect(await screen.findByText('News', {}, LONG)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Account menu: dana.k, 1 order with news' }, LONG)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Menu, 1 order with news' })).toBeInTheDocument();
+    expect(await screen.findByText('Unread', {}, LONG)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account menu: dana.k, 1 unread order' }, LONG)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu, 1 unread order' })).toBeInTheDocument();
     expect(await isUnread(id)).toBe(true);
     await user.click(screen.getByRole('link', { name: `#${number}` }));
     await screen.findByRole('heading', { level: 1, name: `Order #${number}` }, LONG);
@@ -37,22 +37,22 @@ describe('an order with news', () => {
   });
 
   it('is no longer marked after another tab has shown it', async () => {
-    const { id } = await news();
+    const { id } = await unreadOrder();
     await renderApp('/orders');
-    await screen.findByText('News', {}, LONG);
+    await screen.findByText('Unread', {}, LONG);
     await backend().sql`update order_reads set seen_event = last_event where order_id = ${id}`;
     const other = new BroadcastChannel('tanda.orders-read');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     other.postMessage(null);
     other.close();
-    await waitFor(() => expect(screen.queryByText('News')).toBeNull(), LONG);
+    await waitFor(() => expect(screen.queryByText('Unread')).toBeNull(), LONG);
   });
 
   it('stays marked when the page could not tell that it was read, and is not marked for visitors', async () => {
-    const { id } = await news();
+    const { id } = await unreadOrder();
     await backend().sql`revoke execute on function public.mark_order_read(uuid, bigint) from authenticated`;
     await renderApp(`/orders/${id}`);
-    await screen.findByRole('button', { name: 'Account menu: dana.k, 1 order with news' }, LONG);
+    await screen.findByRole('button', { name: 'Account menu: dana.k, 1 unread order' }, LONG);
     expect(await screen.findByRole('heading', { level: 1 }, LONG)).toBeVisible();
     expect(await isUnread(id)).toBe(true);
     await backend().sql`grant execute on function public.mark_order_read(uuid, bigint) to authenticated`;

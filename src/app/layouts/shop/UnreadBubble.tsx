@@ -1,9 +1,9 @@
 import { CountBubble } from '~/ui/CountBubble';
-import { useNewsCount } from './useNewsCount';
+import { useUnreadOrderCount } from './useUnreadOrderCount';
 
-/** How many orders have news, on the icon of the menu. Loaded for signed-in users only. */
-export default function NewsBubble() {
-  const { all, name } = useNewsCount();
+/** The number of unread orders, on the icon of the menu. Loaded for signed-in users only. */
+export default function UnreadBubble() {
+  const { all, name } = useUnreadOrderCount();
   if (all.total === 0) return null;
   return (
     <>

@@ -6,8 +6,8 @@ import { useFormat } from '~/i18n/useFormat';
 /** More are counted as "99+". */
 const MOST = 99;
 
-/** The number of bought and sold orders with news, in words and in figures. */
-export function useNewsCount() {
+/** The number of unread bought and sold orders, in words and in figures. */
+export function useUnreadOrderCount() {
   const { t } = useTranslation();
   const { count } = useFormat();
   const unread = useUnreadOrders(useAuth().user?.id ?? '');
@@ -16,5 +16,5 @@ export function useNewsCount() {
     text: count({ amount: Math.min(orders.length, MOST), isMore: orders.length > MOST }),
   });
   const all = sum([...unread.bought, ...unread.sold]);
-  return { bought: sum(unread.bought), sold: sum(unread.sold), all, name: t('news.orders', { count: all.total, amount: all.text }) };
+  return { bought: sum(unread.bought), sold: sum(unread.sold), all, name: t('unread.orders', { count: all.total, amount: all.text }) };
 }

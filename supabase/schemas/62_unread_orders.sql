@@ -29,7 +29,7 @@ create table app.event_mails (
   primary key (event, actor, recipient)
 );
 comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step or reason, where that has a mail of its own.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, where that has a mail of its own.';
 comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
@@ -53,19 +53,24 @@ begin
      where o.id = v_event.order_id and x.side <> v_event.actor
   loop
     select * into v_mail from app.event_mails m
-     where m.event in (v_name, v_name || ':' || coalesce(v_event.details ->> 'step', v_event.details ->> 'reason'))
+     where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
+                       v_name || ':' || (v_event.details ->> 'state'))
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
     insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
     on conflict (user_id, order_id) do update set last_event = excluded.last_event;
-    if v_mail.kind is not null and v_side.mails then
-      perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    continue when v_mail.kind is null or not v_side.mails;
+    -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
+    if v_mail.event like '%:%' then
+      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0;
     end if;
+    continue when exists (select 1 from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = now() and attempts = 0);
+    perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes its mails. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, whatever else the transaction did to the order. Sellers can switch mails about orders off.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

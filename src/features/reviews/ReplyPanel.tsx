@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { canChangeReply, type ReviewReply } from '~/domain/review';
+import * as reviews from '~/services/reviews';
+import { Button } from '~/ui/Button';
+import { TextArea } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { showToast } from '~/ui/toast';
+import { reviewQueries } from './reviewQueries';
+
+interface ReplyPanelProps {
+  reviewId: string;
+  productId: string;
+  /** Who wrote the review: part of the button's name. */
+  author: string;
+  /** What the seller has replied; null before. */
+  reply: ReviewReply | null;
+}
+
+/** The seller's only reply to a review: written once, changed within an hour. */
+function ReplyForm({ reviewId, productId, reply, onDone }: Omit<ReplyPanelProps, 'author'> & { onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: reply?.text ?? '' }, reValidateMode: 'onSubmit' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (text: string) => reviews.reply(reviewId, text),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: reviewQueries.all(productId) });
+      showToast({ kind: 'success', text: t('review.reply.saved') });
+      onDone();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mt-3.5 grid max-w-[62ch] gap-3"
+      onSubmit={(event) => void handleSubmit(({ text }) => isPending || mutate(text.trim()))(event)}
+    >
+      <TextArea
+        label={t('review.reply.label')}
+        hint={t('review.reply.hint')}
+        error={formState.errors.text ? t('review.reply.empty') : undefined}
+        rows={3}
+        maxLength={fieldLimits.reviewReply}
+        {...register('text', { validate: (text) => text.trim() !== '' })}
+      />
+      {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="sm" isBusy={isPending}>
+          {t(reply ? 'review.reply.save' : 'review.reply.send')}
+        </Button>
+        <Button size="sm" kind="ghost" onClick={onDone}>
+          {tShop('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Opens the form of the reply; nothing once the reply is final. */
+export default function ReplyPanel(props: ReplyPanelProps) {
+  const { t } = useTranslation('account');
+  const [isWriting, setWriting] = useState(false);
+  const [now] = useState(() => Date.now());
+  if (isWriting) return <ReplyForm {...props} onDone={() => setWriting(false)} />;
+  if (props.reply && !canChangeReply(props.reply, now)) return null;
+  const label = t(props.reply ? 'review.reply.edit' : 'review.reply.write');
+  return (
+    <Button size="sm" kind="secondary" wrapper="mt-3" aria-label={`${label}: ${props.author}`} onClick={() => setWriting(true)}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+-- One order in each state that the history and the cases before do not have, at the demo seller, by the functions of the database.
+create function pg_temp.take_order_step(p_order uuid, p_step text) returns void language plpgsql as $$
+declare
+  v_order public.orders := (select o from public.orders o where o.id = p_order);
+  v_case uuid := (select id from public.order_cases where order_id = p_order);
+  v_actor text := split_part(p_step, ':', 1);
+  v_name text := split_part(p_step, ':', 2);
+  v_rest text := nullif(split_part(p_step, ':', 3), '');
+begin
+  if v_name in ('delivered', 'cancelled') then perform app.move_order(v_order, v_name, v_actor, v_rest);
+  elsif v_name = 'due' then perform app.take_due_action(v_order);
+  elsif v_name = 'open' then
+    perform app.create_case(v_order, v_rest, v_actor, case v_rest when 'payment' then 'Перевод отправлен, чек есть.' else 'Срок прошёл, посылки нет.' end);
+  elsif v_name = 'decide' then perform app.decide_case(v_case, 'refund', 'Посылка не найдена: верните деньги.', v_order.total);
+  else
+    perform pg_temp.take_step(v_case, v_actor, v_name,
+      case v_name when 'refuse' then 'Проверяем, пока не подтверждаем.' when 'escalate' then 'Ответа по делу нет.' end, v_order.total);
+  end if;
+end $$;
+
+do $$
+declare
+  v_own uuid := (select id from app.profiles where username = 'aigerim.home');
+  v_buyers app.profiles[] := array(select p from app.profiles p where not p.is_influencer and p.username <> 'dana.k' order by md5(p.username));
+  v_products public.products[] := array(select p from public.products p where p.seller_id = v_own and p.status = 'active' and not p.has_variants
+                                         and p.category <> 'beauty' order by md5(p.id::text));
+  v_shipped text[] := array['pending', 'confirmed', 'shipped'];
+  v_state record;
+  v_order uuid;
+  v_step text;
+begin
+  for v_state in
+    select 170 + n as i, x.path, x.method, x.payment, string_to_array(x.steps, ' ') as steps
+      from (values
+        (1, array['pending'], 'kaspi_transfer', 'received', ''),
+        (2, array['pending', 'confirmed'], 'kaspi_transfer', 'reported', 'system:due'),
+        (3, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'system:due'),
+        (4, v_shipped, 'cash_on_delivery', 'unpaid', ''),
+        (5, v_shipped, 'kaspi_transfer', 'reported', ''),
+        (6, v_shipped, 'cash_on_delivery', 'unpaid', 'buyer:delivered'),
+        (7, v_shipped, 'kaspi_transfer', 'reported', 'system:delivered'),
+        (8, array['pending'], 'kaspi_transfer', 'reported', 'buyer:cancelled'),
+        (9, array['pending'], 'cash_on_delivery', 'unpaid', 'system:cancelled:not_confirmed'),
+        (10, v_shipped, 'cash_on_delivery', 'unpaid', 'seller:cancelled:not_collected'),
+        -- about the payment
+        (11, array['pending'], 'kaspi_transfer', 'reported', 'system:open:payment'),
+        (12, array['pending'], 'kaspi_transfer', 'reported', 'buyer:open:payment seller:refuse'),
+        (13, array['pending', 'confirmed'], 'kaspi_transfer', 'reported', 'buyer:open:payment seller:refuse buyer:escalate'),
+        (14, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled seller:refund'),
+        (15, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled seller:refund buyer:confirm_refund'),
+        (16, array['pending', 'confirmed'], 'kaspi_transfer', 'received', 'seller:cancelled system:escalate operator:decide'),
+        -- about a parcel that did not arrive
+        (17, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse'),
+        (18, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate'),
+        (19, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept'),
+        (20, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund'),
+        (21, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:accept seller:refund buyer:confirm_refund'),
+        (22, v_shipped, 'kaspi_transfer', 'received', 'buyer:open:not_arrived seller:refuse buyer:escalate operator:decide')
+      ) x (n, path, method, payment, steps)
+  loop
+    v_order := pg_temp.add_order(v_state.i, v_buyers[1 + v_state.i % array_length(v_buyers, 1)], v_products[1 + v_state.i % array_length(v_products, 1)],
+      (array_length(v_state.path, 1) - 0.6) * 1.1, v_state.path, v_state.method, v_state.payment);
+    update public.orders set due_since = now() where id = v_order;
+    update public.orders o set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(o) d) where o.id = v_order;
+    foreach v_step in array v_state.steps loop
+      perform pg_temp.take_order_step(v_order, v_step);
+    end loop;
+  end loop;
+
+  -- a sale from direct messages, which no buyer has claimed
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', v_own, 'role', 'authenticated')::text, true);
+  v_order := app.add_sale(jsonb_build_array(jsonb_build_object('product_id', (v_products[1]).id, 'quantity', 1)), '{"name": "Гүлнар"}', 'kaspi_transfer', true, gen_random_uuid());
+  perform set_config('request.jwt.claims', '', true);
+  update public.orders set number = '162240193-1' where id = v_order;
+end $$;
+
+-- the newest ones are unread
+update public.order_reads r set seen_event = r.last_event
+ where r.last_event < (select x.last_event from public.order_reads x where x.user_id = r.user_id order by x.last_event desc offset 5 limit 1);
+-- the seed sends no mails
+delete from app.outbox;

@@ -1,0 +1,55 @@
+/** The sample data show every state of orders and cases, so that each screen can be seen after `npm start`. */
+import { describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { backendForFile } from '../helpers/users.ts';
+
+const backend = backendForFile();
+expectInvariantsAfterAll(backend);
+
+/** What a payment may be in each status: a cancelled order that was paid is to be refunded, others only by a case after the delivery. */
+const PAYMENTS: Record<string, string[]> = {
+  pending: ['unpaid', 'reported', 'received'],
+  confirmed: ['unpaid', 'reported', 'received'],
+  shipped: ['unpaid', 'reported', 'received'],
+  delivered: ['unpaid', 'reported', 'received', 'refund_due', 'refunded'],
+  cancelled: ['unpaid', 'reported', 'refund_due', 'refunded'],
+};
+const texts = async (query: string): Promise<string[]> => (await backend().sql.unsafe(query)).map(({ text }) => text as string).sort();
+
+describe('the seed', () => {
+  it('has an order in every status with every payment status', async () => {
+    const expected = Object.entries(PAYMENTS).flatMap(([status, payments]) => payments.map((payment) => `${status} ${payment}`));
+    expect(await texts(`select distinct status || ' ' || payment_status as text from orders`)).toEqual(expected.sort());
+  });
+
+  it('has a case in every state of the graph', async () => {
+    // goods come back in the same way whatever is wrong with them
+    const kind = `case when kind in ('return', 'wrong_or_damaged') then 'goods' else kind end`;
+    expect(await texts(`select distinct ${kind} || ' ' || state as text from order_cases`)).toEqual(
+      await texts(
+        `select distinct ${kind} || ' ' || state as text from (select kind, to_state as state from app.case_steps union select kind, 'asked' from app.case_steps) x`,
+      ),
+    );
+  });
+
+  it('has every reason of a cancellation, every deadline and a manual order', async () => {
+    // a seller who left has no order that anybody could look at
+    expect(await texts('select distinct cancel_reason as text from orders where cancel_reason is not null')).toEqual(
+      await texts(`select distinct r as text from app.order_transitions, unnest(reasons) r where r <> 'seller_left'`),
+    );
+    expect(await texts('select distinct due_action as text from orders where due_action is not null')).toEqual(
+      await texts('select distinct action as text from app.order_deadlines'),
+    );
+    expect(await texts(`select distinct source as text from orders`)).toEqual(['manual', 'shop']);
+    expect(await texts(`select number as text from orders where is_shipment_late`)).toHaveLength(1);
+  });
+
+  it('has unread orders of the demo shopper and the demo seller, and nothing overdue', async () => {
+    const unread = await texts(`
+      select p.username || ' ' || count(*) as text from order_reads r join app.profiles p on p.id = r.user_id
+       where r.is_unread and p.username in ('dana.k', 'aigerim.home') group by p.username`);
+    expect(unread).toEqual([expect.stringMatching(/^aigerim\.home [1-9]$/), expect.stringMatching(/^dana\.k [1-9]$/)]);
+    expect(await texts('select number as text from orders where due_at < app.now()')).toEqual([]);
+    expect(await backend().sql`select 1 from app.outbox`).toHaveLength(0);
+  });
+});

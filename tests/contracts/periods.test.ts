@@ -1,0 +1,93 @@
+/** Texts name a period by a placeholder that the database fills, or it is a fact of the law that the tables have too. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { kindRules } from '../../src/domain/caseRules.ts';
+import * as limits from '../../src/domain/limits.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const filesOf = (folder: string): string[] => fs.readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`);
+
+const NUMBER = String.raw`(?:\d+|\b(?:one|two|three|four|five|seven|ten|fourteen|thirty)\b|(?<!\p{L})(?:од(?:ин|ного|на)|дв[ауе]х?|тр(?:и|ёх)|пят[ьи]|семи?|десят[ьи]|бір|екі|үш|бес|жеті|он)(?!\p{L}))`;
+const UNIT = String.raw`(?:(?:working |рабочи\p{L}+ |жұмыс )?(?:hour|day|week|month|year|час|дн[яе]|день|сут|недел|месяц|год|лет|сағат|күн|тәулік|апта|ай|жыл)\p{L}*)`;
+const PERIOD = new RegExp(String.raw`${NUMBER}[\s-]${UNIT}|(?<!\p{L})(?:сутки|суток)(?!\p{L})|\bfor a (?:day|week|month)\b`, 'giu');
+
+/** Every text by its place: `en/help: returns.lead`, or a file and its line. */
+function* texts(): Generator<[place: string, text: string]> {
+  function* within(value: unknown, place: string): Generator<[string, string]> {
+    if (typeof value === 'string') yield [place, value];
+    else for (const [key, one] of Object.entries(value as object)) yield* within(one, `${place}${place.endsWith(': ') ? '' : '.'}${key}`);
+  }
+  for (const language of fs.readdirSync(path.join(root, 'public/locales'))) {
+    for (const file of filesOf(`public/locales/${language}`)) {
+      yield* within(JSON.parse(read(file)), `${path.basename(file, '.json')}: `);
+    }
+  }
+  for (const file of ['supabase/reference/mail_texts.sql', ...filesOf('supabase/templates'), ...filesOf('supabase/seed/legal')]) {
+    const name = path.basename(file).replace(/(?:\.(?:en|kk))?\.md$/, '');
+    for (const line of read(file).split('\n')) yield [name, line];
+  }
+}
+const found = [...texts()].flatMap(([place, text]) => [...text.matchAll(PERIOD)].map(([period]) => ({ place, period })));
+
+/** The law gives 14 days to return goods; first screens and contracts say it without asking the database. */
+const BY_LAW = [
+  ...[
+    'shop: promise.returns',
+    'shop: cart.returnsNote',
+    'checkout: review.note',
+    'account: seller.owner.requirements.three',
+    'terms-of-use',
+  ],
+];
+/** Periods that are not of orders: what the seller's charts show, how long a reply can be changed, what Instagram offers, how long data stays. */
+const OTHERS: Record<string, RegExp> = {
+  'seller: dashboard.week': /^7/,
+  'seller: dashboard.month': /^30/,
+  'seller: figures.period.7': /^7/,
+  'seller: figures.period.30': /^30/,
+  'seller: figures.short.7': /^7/,
+  'account: review.reply.hint': /^бір сағат/,
+  'shop: errors.reply-final': /^бір сағат/,
+  'seller: picker.emptyStories': /^24|^сутки/,
+  'privacy-policy': /^30|^one day|^сутки|^бір тәулік/,
+};
+
+describe('a period in a text', () => {
+  it('is literal only where the law says it, and the tables say the same', () => {
+    const literal = found.filter(({ place }) => !OTHERS[place]);
+    expect(new Set(literal.map(({ place }) => place))).toEqual(new Set(BY_LAW));
+    expect(literal.filter(({ period }) => Number.parseInt(period, 10) !== kindRules.return.days)).toEqual([]);
+  });
+
+  it('that is not of orders is one of those listed', () => {
+    expect(found.filter(({ place, period }) => OTHERS[place] && !OTHERS[place].test(period))).toEqual([]);
+  });
+
+  it('of stored mails and deleted products is that of the database', () => {
+    expect(read('supabase/schemas/90_maintenance.sql')).toContain("app.outbox where created_at < now() - interval '30 days'");
+    expect(read('supabase/schemas/24_product_commands.sql')).toContain("p.deleted_at < now() - interval '1 day'");
+  });
+
+  it('of changing a reply is that of the database', () => {
+    expect(read('supabase/schemas/45_reviews_wishlists.sql')).toContain("replied_at < app.now() - interval '1 hour'");
+    expect(limits.replyChangeMs).toBe(60 * 60 * 1000);
+  });
+
+  it('is recognised in every language', () => {
+    for (const text of [
+      '14 days',
+      '14-day returns',
+      'within two years',
+      '3 рабочих дня',
+      'двух лет',
+      'сутки',
+      '3 күн ішінде',
+      'екі жыл',
+      'for a day',
+    ]) {
+      expect(text.match(PERIOD), text).not.toBeNull();
+    }
+  });
+});
