@@ -212,6 +212,8 @@ test('a session is refreshed only while its tab is visible', async ({ page, shop
   await page.goto('/orders');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.clock.runFor(5000);
+  // a request that is late would renew the session as well
+  await page.waitForLoadState('networkidle');
   let renewals = 0;
   page.on('request', (request) => request.method() === 'POST' && request.url().includes('grant_type=refresh_token') && renewals++);
   const setVisibility = (name: string) =>

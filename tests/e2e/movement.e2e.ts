@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop.ts';
+import { appTakesOver, expect, test } from './shop.ts';
 
 /** Counts the started view transitions, by type. */
 const countMovements = (page: Page) =>
@@ -22,6 +22,7 @@ test('a card clicked with a mouse animates into the product page; a modifier cli
   await shop.prefer('en');
   await countMovements(page);
   await page.goto('/products');
+  await appTakesOver(page);
   const card = page.getByRole('article').first().getByRole('link');
   const name = await card.innerText();
   const another = context.waitForEvent('page');
