@@ -92,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           includeDependenciesRecursively: false,
           groups: [
             // the first screens: 4 to 5 files each (with the bundler's own splitting 6 to 41), see there
-            { name: firstScreenFiles() },
+            { name: firstScreenFiles(), debugName: 'first screens' },
             // 50 kB for people who are signed in: they stay cached when the app changes
             { name: 'supabase', test: /node_modules[\\/](@supabase|iceberg-js|tslib)[\\/]/ },
             // one file less on each of the five pages with forms

@@ -1,4 +1,5 @@
 /** Pages that the browser keeps for "Back": they miss what happens meanwhile, and go on where they were. */
+import { appTakesOver } from './heldCode.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, putInCart, signIn, test, vaseId } from './shop.ts';
 
@@ -84,7 +85,7 @@ for (const [name, path, press] of [
     await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0);
     isHeld = false;
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-    await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+    await appTakesOver(page);
     await page.waitForTimeout(1000);
     expect(await quantities(page)).toEqual([]);
   });

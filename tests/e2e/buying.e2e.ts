@@ -1,4 +1,5 @@
-import { appTakesOver, apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver } from './heldCode.ts';
+import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 test('a new user registers, searches without Kazakh letters, buys two units and gets one order', async ({ page, context, shop }) => {
   await shop.prefer('en');

@@ -1,22 +1,10 @@
 /** Presses before the app runs: shown at once, carried out once when it is there. */
+import { appTakesOver, holdCode } from './heldCode.ts';
 import type { Page } from '@playwright/test';
-import { appTakesOver, expect, newSeller, signIn, test, vaseId } from './shop.ts';
-
-/** The page's code waits for the returned function. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
 /** Opens a page whose code is held; a full page load afterwards would lose the mark. */
-async function openHeld(page: Page, path: string): Promise<() => void> {
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -41,7 +29,7 @@ test('a double click on "Add to Cart" before the app runs adds one piece', async
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect(await quantities(page)).toEqual([]);
-  release();
+  await release();
   await expect.poll(() => quantities(page)).toEqual([1]);
   await expect(page.getByRole('button', { name: /^In cart/ }).filter({ visible: true })).toBeVisible();
   await page.waitForTimeout(1000);
@@ -56,7 +44,7 @@ test('a card pressed before the app runs is opened by the app', async ({ page })
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveURL(/\/products$/);
-  release();
+  await release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectNoReload(page);
   await page.goBack();
@@ -74,7 +62,7 @@ test('a heart pressed twice before the app runs saves the product once', async (
   const heart = card.locator('button[aria-pressed]');
   await heart.dblclick();
   await expect(heart).toHaveAttribute('aria-busy', 'true');
-  release();
+  await release();
   const saved = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
   await expect(saved.getByRole('button', { name: /^Wishlist/ })).toHaveAttribute('aria-pressed', 'true');
   await page.waitForTimeout(1000);
@@ -94,7 +82,7 @@ test('a heart pressed before the saved list has arrived adds to it', async ({ pa
   });
   const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
   await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
-  release();
+  await release();
   await expect(page.getByText('Added to wishlist!')).toBeVisible();
   await page.getByRole('link', { name: 'Wishlist' }).last().click();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -107,7 +95,7 @@ test('a heart pressed before the app runs does not remove a product that is save
   await signIn(page, email, password);
   const release = await openHeld(page, `/product/${id}`);
   await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
-  release();
+  await release();
   await appTakesOver(page);
   await expect(page.getByRole('button', { name: /^Wishlist/ }).last()).toHaveAttribute('aria-pressed', 'true');
   await page.waitForTimeout(1000);
@@ -119,7 +107,7 @@ test('an amount chosen before the app runs is added', async ({ page, shop }) => 
   const release = await openHeld(page, `/product/${await vaseId(shop.sql)}`);
   await page.locator('[data-fill]').getByRole('button', { name: 'Increase' }).click();
   await page.locator('[data-fill] button', { hasText: 'Add to Cart' }).filter({ visible: true }).click();
-  release();
+  await release();
   await expect(page.getByText('Added to cart!')).toBeVisible();
   expect(await quantities(page)).toEqual([2]);
 });
@@ -127,7 +115,7 @@ test('an amount chosen before the app runs is added', async ({ page, shop }) => 
 test('a heart pressed before the app runs asks a visitor to sign in', async ({ page }) => {
   const release = await openHeld(page, '/products');
   await page.locator('[data-fill] button[aria-pressed]').first().click();
-  release();
+  await release();
   await expect(page.getByText('Please sign in to add items to your wishlist')).toBeVisible();
 });
 
@@ -137,7 +125,7 @@ test('the tab bar answers presses before the app runs, the last link wins', asyn
   await tabs.getByRole('link', { name: /Wishlist/ }).click();
   await tabs.getByRole('link', { name: 'Products' }).click();
   await expect(tabs.locator('[aria-busy]')).toHaveCount(1);
-  release();
+  await release();
   await expect(page).toHaveURL(/\/products$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNoReload(page);
@@ -149,7 +137,7 @@ test('keys press links and buttons before the app runs', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-busy', 'true');
-  release();
+  await release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -157,7 +145,7 @@ test('keys press links and buttons before the app runs', async ({ page }) => {
   const releaseCart = await openHeld(page, '/cart');
   await page.locator('nav[aria-label], header').getByRole('link', { name: 'Tañda' }).first().focus();
   await page.keyboard.press('Enter');
-  releaseCart();
+  await releaseCart();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expectNoReload(page);
 });
@@ -183,7 +171,7 @@ test('a stepper of the cart pressed before the app runs counts once, for its own
   const more = page.locator('[data-fill]').getByRole('button', { name: 'Increase' });
   await expect(more).toHaveCount(2);
   await more.nth(1).dblclick();
-  release();
+  await release();
   await expect.poll(() => quantities(page)).toEqual([1, 2]);
   await page.waitForTimeout(1000);
   expect(await quantities(page)).toEqual([1, 2]);
@@ -197,7 +185,7 @@ test('a press is dropped when its line has gone', async ({ page, shop }) => {
     const lines = JSON.parse(localStorage.getItem('tanda.cart.guest') ?? '[]') as object[];
     localStorage.setItem('tanda.cart.guest', JSON.stringify(lines.slice(1)));
   });
-  release();
+  await release();
   await expect(page.locator('main li').getByRole('button', { name: /^Remove/ })).toHaveCount(1);
   await page.waitForTimeout(1000);
   expect(await quantities(page)).toEqual([1]);

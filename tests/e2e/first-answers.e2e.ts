@@ -1,7 +1,8 @@
 /** The first screens fill themselves before any code arrives: with a bad answer, without code, with texts made to break them. */
+import { appTakesOver, holdCode } from './heldCode.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import { payloads } from './payloads.ts';
-import { appTakesOver, expect, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
+import { expect, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };
 const VASE = 'Ваза «Тау», белая глина';
@@ -41,20 +42,6 @@ const layoutShift = (): Promise<number> =>
     setTimeout(() => resolve(sum), 300);
   });
 
-/** Holds the app's code back, so that only the page's own scripts run, until the returned function is called. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
 /** Changes the rows of every answer to the first requests. */
 async function changeRows(page: Page, change: (row: Row) => Row): Promise<void> {
   for (const [, , request] of SCREENS) {
@@ -87,7 +74,7 @@ for (const [name, pathOf, request, heading] of SCREENS) {
     const before = (await texts()).slice(0, 6);
     expect(before.join()).not.toMatch(/\{\{|undefined|NaN|null/);
     await release();
-    await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+    await appTakesOver(page);
     const shown = await page.locator('#root').innerText();
     for (const text of before) expect(shown).toContain(text);
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
@@ -169,7 +156,7 @@ test('texts of any length, direction and syntax stay text, before the code and a
       await expect(named.first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await release();
-      await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+      await appTakesOver(page);
       await expect(named.first()).toBeVisible();
       expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran)).toBeUndefined();
       await page.unroute('**/assets/*.js');
@@ -224,7 +211,7 @@ test('a cart with items is shown from what is stored, without a request, and doe
   await expect(page.getByText('₸39,800').first()).toBeVisible();
   await expect(page.getByText('2 items')).toBeVisible();
   await release();
-  await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+  await appTakesOver(page);
   await expect(page.getByRole('heading', { level: 3, name: 'A cup' })).toBeVisible();
 });
 
@@ -257,5 +244,5 @@ test('Back returns to a page that was left before its code arrived', async ({ pa
   await release().catch(() => undefined);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Айгерим Сапар' })).toBeVisible();
-  await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+  await appTakesOver(page);
 });

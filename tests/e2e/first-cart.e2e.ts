@@ -1,4 +1,5 @@
 /** The cart's first screen shows what is stored when the page arrives; what changes until the app arrives counts in the end. */
+import { holdCode } from './heldCode.ts';
 import type { Page } from '@playwright/test';
 import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
@@ -22,15 +23,8 @@ async function storeCart(page: Page, id: string, name: string, owner = GUEST): P
 }
 
 /** Opens the cart with its code held back. @returns a function that lets the code arrive */
-async function openHeld(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+async function openHeld(page: Page): Promise<() => Promise<void>> {
+  const release = await holdCode(page);
   await page.goto('/cart', { waitUntil: 'commit' });
   return release;
 }
@@ -52,7 +46,7 @@ test('a cart emptied in another tab before the code arrives ends as the empty ca
   const other = await context.newPage();
   await other.goto('/robots.txt');
   await other.evaluate((key) => localStorage.removeItem(key), GUEST);
-  release();
+  await release();
   await expect(empty(page)).toBeVisible();
   await expect(line(page)).toHaveCount(0);
   await expect(page.locator('[data-fill]:not(:empty)')).toHaveCount(0);
@@ -64,7 +58,7 @@ test('a cart filled in another tab before the code arrives ends with its line', 
   const other = await context.newPage();
   await other.goto('/robots.txt');
   await storeCart(other, await vaseId(shop.sql), 'A cup');
-  release();
+  await release();
   await expect(line(page)).toBeVisible();
   await expect(empty(page)).toHaveCount(0);
   await expect(page.getByText('₸39,800').first()).toBeVisible();
@@ -78,7 +72,7 @@ test('a line that another tab changes before the code arrives is shown once, as 
   const other = await context.newPage();
   await other.goto('/robots.txt');
   await storeCart(other, id, 'A cup');
-  release();
+  await release();
   await expect(line(page)).toHaveCount(1);
   await expect(page.getByText('Old name')).toHaveCount(0);
 });
@@ -97,7 +91,7 @@ test('the cart of an account that another tab signs out of before the code arriv
   const other = await context.newPage();
   await other.goto('/robots.txt');
   await other.evaluate(() => localStorage.removeItem('tanda.auth'));
-  release();
+  await release();
   await runs(page);
   await expect(empty(page)).toBeVisible();
   await expect(line(page)).toHaveCount(0);

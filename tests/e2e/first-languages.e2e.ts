@@ -1,19 +1,8 @@
 /** What the first screens show before the code: of a category, in the language that the link asks for, and without scripts. */
+import { appTakesOver, holdCode } from './heldCode.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test, vaseId, withoutServedAnswers } from './shop.ts';
 
-/** Holds the app's code back until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 const heading = (page: Page) => page.locator('#root h1').first();
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
@@ -41,8 +30,8 @@ test.describe('a category', () => {
       await expect(names.first()).toBeVisible();
       const before = await names.allInnerTexts();
       const root = await page.locator('#root > *').first().elementHandle();
-      release();
-      await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+      await release();
+      await appTakesOver(page);
       await expect(heading(page)).toHaveText(name);
       expect((await names.allInnerTexts()).slice(0, before.length)).toEqual(before);
       // hydrated, not rendered anew
@@ -67,7 +56,7 @@ test.describe('a category', () => {
     await page.goto('/products?category=home', { waitUntil: 'commit' });
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(heading(page)).toHaveText('');
-    release();
+    await release();
     await expect(heading(page)).toHaveText('Home');
   });
 
@@ -77,7 +66,7 @@ test.describe('a category', () => {
     await page.goto('/products?category=home&sort=cheap', { waitUntil: 'commit' });
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
-    release();
+    await release();
     await expect(heading(page)).toHaveText('Home');
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -94,8 +83,8 @@ for (const [language, price, add] of [
     const release = await holdCode(page);
     await page.goto(`/product/${await vaseId(shop.sql)}?hl=${language}`, { waitUntil: 'commit' });
     await expect(page.locator('[data-fill] button').filter({ hasText: add, visible: true })).toHaveText(price);
-    release();
-    await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+    await release();
+    await appTakesOver(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('button', { name: new RegExp(`^${add}`) }).filter({ visible: true })).toHaveText(price);
   });

@@ -1,3 +1,4 @@
+import { holdCode } from './heldCode.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { expect, test, vaseId } from './shop.ts';
 
@@ -54,18 +55,11 @@ test('a stylesheet that fails to load is requested once more', async ({ page, sh
 test('text typed into the search before the code is loaded is searched for', async ({ page, shop }) => {
   await shop.prefer('en');
   await page.setViewportSize({ width: 390, height: 844 });
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const field = page.getByRole('textbox', { name: /Search/ });
   await field.fill('vase');
-  release();
+  await release();
   await expect(page).toHaveURL(/search=vase/);
   await expect(field).toHaveValue('vase');
 });

@@ -1,4 +1,5 @@
 /** Pages, code and service worker of two versions meet: after a deployment nothing but the new version's files is on the host. */
+import { appTakesOver } from './heldCode.ts';
 import { once } from 'node:events';
 import type net from 'node:net';
 import path from 'node:path';
@@ -58,7 +59,7 @@ async function openHost(): Promise<Host> {
 
 /** The page's code has arrived and answers. */
 async function expectToRun(page: Page): Promise<void> {
-  await expect(page.locator('#root [data-fill]')).toHaveCount(0);
+  await appTakesOver(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Ваза «Тау», белая глина' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Add to Cart/ })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { appTakesOver, expect, test } from './shop.ts';
+import { appTakesOver } from './heldCode.ts';
+import { expect, test } from './shop.ts';
 
 /** Counts the started view transitions, by type. */
 const countMovements = (page: Page) =>

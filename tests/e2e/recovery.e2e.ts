@@ -1,4 +1,5 @@
-import { apiUrl, appTakesOver, expect, newSeller, signIn, test, vaseId } from './shop.ts';
+import { appTakesOver } from './heldCode.ts';
+import { apiUrl, expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
 test('a wishlist change that the server refuses is rolled back with a message', async ({ page, shop }) => {
   shop.expectFaults(/wishlists|http 500|Failed to load resource|CORS/);

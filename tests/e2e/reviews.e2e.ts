@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { appTakesOver } from './heldCode.ts';
 import { deliverTo } from '../../supabase/tests/helpers/delivered.ts';
-import { appTakesOver, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
 
 /** Reviews render when they come into view. */
 async function showReviews(page: Page): Promise<void> {

@@ -165,9 +165,6 @@ const addToCart = languages.map((language) => {
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { cart: { add: string } }).cart.add;
 });
 
-/** Waits until the app has replaced the texts that the page's own script has filled in. */
-export const appTakesOver = (page: Page): Promise<void> => expect(page.locator('#root [data-fill]')).toHaveCount(0);
-
 /** Adds a product to the cart from its page. */
 export async function putInCart(page: Page, id: string): Promise<void> {
   await page.goto(`/product/${id}`);

@@ -51,3 +51,11 @@ export async function takeStep(user: TestUser, p_case: string, p_step: string, v
   const { error } = await user.client.rpc('advance_case', { p_case, p_step, ...STEP_INPUT, ...values });
   return error?.code ?? null;
 }
+
+/** A seller's sales, earnings and revenue (tenge). */
+export const figuresOf = async (backend: TestBackend, seller: TestUser) =>
+  (
+    await backend.sql`
+      select s.total_sales::int as sales, s.total_earnings::int as earnings,
+             (select sum(revenue)::int from product_daily_stats where seller_id = s.id) as revenue from app.profiles s where id = ${seller.id}`
+  )[0] as { sales: number; earnings: number; revenue: number };

@@ -23,3 +23,6 @@ export const naming =
   (word: unknown) =>
   (body: unknown): boolean =>
     JSON.stringify(body ?? null).includes(String(word));
+
+/** The answer has a row with more than zero in this column. */
+export const counts = (name: string) => (body: unknown) => (body as Record<string, unknown>[]).some((row) => Number(row[name]) > 0);

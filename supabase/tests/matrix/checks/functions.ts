@@ -3,6 +3,7 @@ import { type Actor, ACTORS, type Answer, hasAccount, send, type World } from '.
 import { LIST_CALLS } from '../calls/lists.ts';
 import { ORDER_CALLS } from '../calls/orders.ts';
 import { PRODUCT_CALLS } from '../calls/products.ts';
+import { SELLER_LIST_CALLS } from '../calls/sellerLists.ts';
 import { SHARING_CALLS } from '../calls/sharing.ts';
 import type { Call, Calls } from '../calls/types.ts';
 import { type Check, failuresOf } from './check.ts';
@@ -11,7 +12,7 @@ import { type RowMaker, rowMaker, type Values } from '../rowMaker.ts';
 import { FUNCTIONS } from '../table/functions.ts';
 import type { Cell } from '../table/types.ts';
 
-export const CALLS: Calls = { ...LIST_CALLS, ...SHARING_CALLS, ...PRODUCT_CALLS, ...ORDER_CALLS };
+export const CALLS: Calls = { ...LIST_CALLS, ...SELLER_LIST_CALLS, ...SHARING_CALLS, ...PRODUCT_CALLS, ...ORDER_CALLS };
 
 interface Probe {
   name: string;

@@ -1,0 +1,47 @@
+import { anotherPhone, expect, newSeller, signIn, test } from './shop.ts';
+
+test('seller settings are saved and shown: delivery, holiday, payment, store name', async ({ page, browser, shop }) => {
+  test.setTimeout(60_000);
+  await shop.prefer('en');
+  const { email, password, username, productId } = await newSeller();
+  await signIn(page, email, password);
+  await page.goto('/influencer/settings');
+  await page.getByLabel('Shop name').fill('House of Clay');
+  await page.getByLabel('Kaspi link').fill('https://evil.example/pay');
+  await page.getByRole('button', { name: 'Add a city' }).click();
+  await page.getByLabel('City', { exact: true }).fill('Astana');
+  await page.getByLabel('Cost, ₸').fill('1500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The link must start with https://pay.kaspi.kz/')).toBeVisible();
+  await page.getByLabel('Kaspi link').fill('https://pay.kaspi.kz/pay/abc123');
+  await page.getByLabel(/^Vacation mode/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  // where buyers pay to: the password is asked for
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest changes of payment details' }).getByText('Kaspi link')).toBeVisible();
+  expect(
+    (
+      await shop.sql`select t.delivery, t.on_holiday, t.language from seller_settings t join profiles s on s.id = t.seller_id where s.username = ${username}`
+    )[0],
+  ).toMatchObject({ delivery: [{ city: 'Astana', cost: 1500, days_from: 1, days_to: 3 }], on_holiday: true, language: 'en' });
+
+  // the link alone is a payment method
+  await page.goto('/influencer/dashboard');
+  await page
+    .getByRole('link', { name: /Add a way to get paid/ })
+    .getByText('Done')
+    .waitFor();
+
+  const visitor = await anotherPhone(browser);
+  await visitor.goto(`/store/${username}`);
+  await expect(visitor.getByRole('heading', { name: 'House of Clay' })).toBeVisible();
+  await expect(visitor.getByText('This shop is away')).toBeVisible();
+  await visitor.goto(`/product/${productId}`);
+  await expect(visitor.getByText('The seller is away right now')).toBeVisible();
+  await expect(visitor.getByText('₸1,500 · 1–3 days')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /Add to Cart/ }).last()).toBeDisabled();
+  await visitor.context().close();
+});
