@@ -21,8 +21,12 @@ const followLanguage = (tag?: string): void => {
   document.documentElement.dir = languageTable[language].direction;
 };
 
-/** Loads the fonts (index.css) when the first screen is usable: text in other fonts is laid out again, three times with those that arrive. */
-function showFonts(): void {
+/** Contains a letter of each font file (index.css). */
+const EACH_FONT = 'A\u042F\u04A2';
+
+/** Applies the fonts when all of them have arrived, after the first screen is usable: each change of fonts lays out all text again. */
+async function showFonts(): Promise<void> {
+  await document.fonts.load('1em "Onest Variable"', EACH_FONT);
   document.documentElement.dataset.fonts = '';
   writeStored(storageKeys.fonts, '1');
 }
@@ -64,7 +68,7 @@ const LATER_MS = 1000;
 const later = () => void import('./offline/startLater').then(({ startLater }) => startLater()).catch(() => undefined);
 
 void start().then(() => {
-  if ('requestIdleCallback' in window) requestIdleCallback(showFonts, { timeout: 2000 });
-  else setTimeout(showFonts, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void showFonts(), { timeout: 2000 });
+  else setTimeout(() => void showFonts(), 1000);
   setTimeout(later, LATER_MS);
 });
