@@ -9,7 +9,7 @@ import { filesOf, root } from './bundle.ts';
 /** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
 /** How long pictures are requested before the code (ms): they arrive first, without a pause between them and the code. */
-const PICTURE_LEAD_MS = 150;
+const PICTURE_LEAD_MS = 80;
 
 /** A picture small enough to be inlined in the page. */
 const tiny = (name: string): string =>
@@ -42,13 +42,15 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<Hea
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, module, param, pictures }: Screen,
+  { filled, hasFilters, module, param, pictures, queries }: Screen,
   { api }: typeof Entry,
   modules: string[],
   styles: string,
 ): StartPlan {
   return {
     modules,
+    // a stored cart needs no answer, so the line is free before the first paint
+    early: module && !queries ? modules.find((file) => file.includes('/vendor-')) : undefined,
     styles,
     filled: filled
       ? filesOf(filled)

@@ -15,9 +15,11 @@ const add = (name: 'link' | 'script', more: object): void => {
   document.head.append(Object.assign(document.createElement(name), more));
 };
 
+const preload = (href: string): void => add('link', { rel: 'modulepreload', href, crossOrigin: '' });
+
 function loadApp({ modules, styles, words }: StartPlan, onerror: () => void): void {
   const [main = ''] = modules;
-  for (const href of modules) add('link', { rel: 'modulepreload', href, crossOrigin: '' });
+  modules.forEach(preload);
   // the page has the styles of its first paint; what the app renders may need any
   const src = window.trustedTypes?.createPolicy('tanda-start', { createScriptURL: () => main }).createScriptURL('') ?? main;
   const run = () => add('script', { type: 'module', src, crossOrigin: '', onerror });
@@ -86,4 +88,5 @@ export function start(plan: StartPlan, fill?: Fill): void {
   };
   if (first.isKnown) show();
   else first.onKnown = show;
+  if (plan.early) preload(plan.early);
 }
