@@ -71,7 +71,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
-  server: { port: Number(process.env.TANDA_APP_PORT ?? 5173), strictPort: true, host: 'localhost' },
+  server: {
+    port: Number(process.env.TANDA_APP_PORT ?? 5173),
+    strictPort: true,
+    host: 'localhost',
+    watch: { ignored: ['**/.reports/**', '**/.data*/**'] },
+  },
   build: {
     target: 'es2022',
     // no inlined files: the content policy allows no data: scripts, and caches work per file
