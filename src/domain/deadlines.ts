@@ -36,6 +36,17 @@ export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | '
   }
 }
 
+/** Orders are read again at most this often (ms) while a deadline of theirs has passed: whatever carries it out runs every half minute. */
+const OVERDUE_MS = 20_000;
+/** Timers of browsers end at 24.8 days. */
+const LONGEST_MS = 20 * 24 * 3_600_000;
+
+/** When orders that are on screen are to be read again: once the first of their deadlines has passed (ms); false without one. */
+export function refreshIn(orders: Pick<SharedOrder, 'due'>[], now: number): number | false {
+  const deadlines = orders.flatMap(({ due }) => (due ? [Date.parse(due.at)] : []));
+  return deadlines.length > 0 && Math.min(Math.max(OVERDUE_MS, Math.min(...deadlines) - now), LONGEST_MS);
+}
+
 /** The largest two units of the time left: days and hours, hours and minutes, or minutes. */
 export function timeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes'; days: number; hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

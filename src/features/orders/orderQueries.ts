@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Cart } from '~/domain/cart';
+import { refreshIn } from '~/domain/deadlines';
 import type { BoughtFilter } from '~/domain/order';
 import type { TimeCursor } from '~/domain/page';
 import { sellersOf } from '~/domain/sellerGroups';
@@ -29,6 +30,7 @@ export const orderQueries = {
       queryKey: [...orderQueries.all(userId), 'one', id] as const,
       queryFn: () => orders.bought(userId, id),
       staleTime: FRESH_MS,
+      refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
     }),
   contact: (userId: string, id: string) =>
     queryOptions({ queryKey: [...orderQueries.all(userId), 'contact', id] as const, queryFn: () => orders.contactOf(id) }),

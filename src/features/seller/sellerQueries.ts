@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { daysBefore } from '~/domain/analytics';
+import { refreshIn } from '~/domain/deadlines';
 import type { Profile } from '~/domain/profile';
 import type { OrderTableQuery } from '~/domain/sellerOrder';
 import type { ProductTableQuery } from '~/domain/sellerProduct';
@@ -65,6 +66,7 @@ export const sellerQueries = {
       queryKey: key(id, 'orders', query),
       queryFn: () => sellerOrders.list(query),
       staleTime: FRESH_MS,
+      refetchInterval: ({ state }) => refreshIn(state.data?.items ?? [], Date.now()),
       placeholderData: keepPreviousData,
     }),
   orderCounts: (id: string) =>
@@ -84,7 +86,12 @@ export const sellerQueries = {
       refetchOnWindowFocus: true,
     }),
   order: (id: string, orderId: string) =>
-    queryOptions({ queryKey: key(id, 'order', orderId), queryFn: () => sellerOrders.get(id, orderId), staleTime: FRESH_MS }),
+    queryOptions({
+      queryKey: key(id, 'order', orderId),
+      queryFn: () => sellerOrders.get(id, orderId),
+      staleTime: FRESH_MS,
+      refetchInterval: ({ state }) => refreshIn(state.data ? [state.data] : [], Date.now()),
+    }),
   contact: (id: string, orderId: string) =>
     queryOptions({
       queryKey: key(id, 'order', orderId, 'contact'),
