@@ -24,7 +24,11 @@ export function useOrderActions(userId: string, id: string) {
     mutationFn: (action: OrderAction) => call(id, action),
     onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) }),
+    // a failure does not wait: without a connection this takes long
+    onSettled: (_, failure) => {
+      const done = queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
+      return failure ? undefined : done;
+    },
   });
 }
 

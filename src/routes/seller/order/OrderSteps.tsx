@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canReturnParcel, canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
@@ -20,8 +20,17 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isSubmitted, setSubmitted] = useState(false);
   const next = nextStatus(order.status);
-  const isGood = tracking.trim() === '' || isTrackingNumber(tracking.trim());
+  const number = tracking.trim();
+  const isGood = number === '' || isTrackingNumber(number);
   if (!next && !canSellerCancel(order.status)) return null;
+  const move = (status: NonNullable<typeof next>, event: MouseEvent) => {
+    // the second click of a double click would take the step after this one
+    if (event.detail > 1) return;
+    const isEntered = canSetTracking(order.status) && number !== (order.trackingNumber ?? '');
+    setSubmitted(isEntered);
+    if (isEntered && !isGood) return;
+    advance({ kind: 'status', status, tracking: isEntered ? number : undefined });
+  };
   return (
     <Card title={t(`order.now.${order.status}`)} wrapper="print:hidden">
       <p className="mt-1 text-md text-ink-2">{t(`order.nowText.${order.status}`)}</p>
@@ -32,7 +41,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           onSubmit={(event) => {
             event.preventDefault();
             setSubmitted(true);
-            if (isGood && !isPending) advance({ kind: 'tracking', number: tracking.trim() });
+            if (isGood && !isPending) advance({ kind: 'tracking', number });
           }}
         >
           <TextField
@@ -58,7 +67,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
             size="lg"
             wrapper="flex-1 sm:flex-none"
             isBusy={isPending && variables?.kind === 'status'}
-            onClick={() => advance({ kind: 'status', status: next })}
+            onClick={(event) => move(next, event)}
           >
             {t(`order.step.${next}`)}
           </Button>

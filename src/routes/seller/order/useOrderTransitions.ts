@@ -9,18 +9,22 @@ import * as sellerOrders from '~/services/sellerOrders';
 import { showToast } from '~/ui/toast';
 
 export type OrderStep =
-  | { kind: 'status'; status: Exclude<OrderStatus, 'pending'> }
+  /** `tracking`: a number that was entered and not saved yet. */
+  | { kind: 'status'; status: Exclude<OrderStatus, 'pending'>; tracking?: string | undefined }
   | { kind: 'parcel'; reason: ParcelReason }
   | { kind: 'goodsBack' }
   | { kind: 'paid' }
   | { kind: 'tracking'; number: string };
 
-const call = (id: string, step: OrderStep): Promise<void> => {
-  if (step.kind === 'status') return sellerOrders.setStatus(id, step.status);
+async function call(id: string, step: OrderStep): Promise<void> {
+  if (step.kind === 'status') {
+    if (step.tracking) await sellerOrders.setTracking(id, step.tracking);
+    return sellerOrders.setStatus(id, step.status);
+  }
   if (step.kind === 'parcel') return sellerOrders.returnParcel(id, step.reason);
   if (step.kind === 'goodsBack') return sellerOrders.goodsAreBack(id);
   return step.kind === 'paid' ? sellerOrders.receivePayment(id) : sellerOrders.setTracking(id, step.number);
-};
+}
 
 /** A seller's changes of an order. Order, stock and figures are refetched after each, also after a failed one. */
 export function useOrderTransitions(sellerId: string, orderId: string) {
@@ -37,9 +41,11 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
         text: step.kind === 'status' ? t(`order.done.${step.status}`) : t(`order.done.${step.kind}`),
       }),
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
-    onSettled: () => {
+    onSettled: (_, failure) => {
       isUnderWay.current = false;
-      return queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
+      const done = queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
+      // a failure does not wait: without a connection this takes long
+      return failure ? undefined : done;
     },
   });
   const advance = (step: OrderStep) => {
