@@ -7,10 +7,23 @@ import { IconButton } from './Button';
 const FAR = 96;
 const FAST = 0.5;
 const BACK_MS = 200;
+/** A double click is over after this time (ms). */
+const DOUBLE_CLICK_MS = 500;
 
 const show = (sheet: HTMLElement, px: number): void => {
   sheet.style.translate = px > 0 ? `0 ${px}px` : '';
 };
+
+/** The second click of a double click that closed a sheet would press what is under it. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', ignore, true);
+  setTimeout(() => document.removeEventListener('click', ignore, true), DOUBLE_CLICK_MS);
+}
 
 /** For the head of a <dialog>: the sheet follows the finger down, and closes after a long or fast drag. */
 function useSwipeDown(onClose: () => void) {
@@ -50,7 +63,10 @@ export function Sheet({ isOpen, onClose, title, children }: { isOpen: boolean; o
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && !element?.open) element?.showModal();
-    if (!isOpen && element?.open) element.close();
+    if (!isOpen && element?.open) {
+      element.close();
+      ignoreSecondClick();
+    }
   }, [isOpen]);
   return (
     <dialog

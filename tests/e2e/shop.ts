@@ -8,7 +8,7 @@ import { type Language, languages } from '../../src/i18n/languages.ts';
 
 type Theme = 'light' | 'dark';
 
-interface Shop {
+export interface Shop {
   /** Sets language and theme before the first page. */
   prefer: (language: Language, theme?: Theme) => Promise<void>;
   /** Faults that the test causes itself. */

@@ -13,11 +13,10 @@ const LOOK = { own: 'ml-auto bg-sky-soft', other: 'mr-auto bg-surface-2', operat
 function MessageForm({ orderCase, userId }: { orderCase: OrderCase; userId: string }) {
   const { t } = useTranslation('cases');
   const [body, setBody] = useState('');
-  const { mutate, isPending } = useCaseMessage(userId, orderCase.id);
+  const { write, isPending } = useCaseMessage(userId, orderCase.id);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || body.trim() === '') return;
-    mutate({ body: body.trim(), files: [] }, { onSuccess: () => setBody('') });
+    if (body.trim() !== '') write({ body: body.trim(), files: [] }, () => setBody(''));
   };
   return (
     <form className="mt-4 grid gap-3" onSubmit={send}>

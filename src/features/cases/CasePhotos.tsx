@@ -86,7 +86,7 @@ export function CasePhotos({ orderCase, side, userId }: { orderCase: OrderCase; 
   const periods = usePeriods();
   const [shown, setShown] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useCaseMessage(userId, orderCase.id);
+  const { write, isPending } = useCaseMessage(userId, orderCase.id);
   const { photos } = orderCase;
   const room = fieldLimits.casePhotos - photos.length;
   const nameOf = (index: number) => {
@@ -98,8 +98,7 @@ export function CasePhotos({ orderCase, side, userId }: { orderCase: OrderCase; 
     if (images.length < files.length) {
       showToast({ kind: 'error', text: t(files.length > room ? 'photos.count' : 'photos.type', { max: number(fieldLimits.casePhotos) }) });
     }
-    if (images.length > 0)
-      mutate({ body: '', files: images }, { onSuccess: () => showToast({ kind: 'success', text: t('photos.added') }) });
+    if (images.length > 0) write({ body: '', files: images }, () => showToast({ kind: 'success', text: t('photos.added') }));
   };
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="case-photos">

@@ -22,7 +22,8 @@ interface CaseSummaryProps {
 export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSummaryProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
-  const { data } = useQuery({ ...caseQueries.list(userId, order.id), refetchInterval: false });
+  const list = caseQueries.list(userId, order.id);
+  const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
   return (

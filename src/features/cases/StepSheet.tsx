@@ -1,12 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
 import { kindRules, needsWords } from '~/domain/caseRules';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { CaseStep, CaseStepInput, OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { TextArea, TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { RestockChoice } from './RestockChoice';
 import { hasWords, refundRange, stepSchema, toStepInput } from './stepSchema';
@@ -15,13 +17,17 @@ interface StepSheetProps {
   step: CaseStep;
   orderCase: OrderCase;
   left: number;
+  isBusy: boolean;
+  /** Why the step could not be taken. */
+  error: Error | null;
   onClose: () => void;
   onSend: (input: CaseStepInput) => void;
 }
 
 /** What a step does, the fields that belong to it, and its button. */
-export function StepSheet({ step, orderCase, left, onClose, onSend }: StepSheetProps) {
+export function StepSheet({ step, orderCase, left, isBusy, error, onClose, onSend }: StepSheetProps) {
   const { t } = useTranslation('cases');
+  const { t: tShop } = useTranslation();
   const { money } = useFormat();
   const { min, max } = refundRange(orderCase, left);
   const { register, handleSubmit, formState } = useForm({
@@ -79,7 +85,8 @@ export function StepSheet({ step, orderCase, left, onClose, onSend }: StepSheetP
             {...register('words')}
           />
         ) : null}
-        <Button type="submit" size="lg">
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <Button type="submit" size="lg" isBusy={isBusy}>
           {t(`step.${step}.button`)}
         </Button>
       </form>

@@ -21,6 +21,7 @@ export const caseQueries = {
       queryKey: [...caseQueries.all(userId, orderId), 'events'] as const,
       queryFn: () => cases.eventsOf(orderId),
       staleTime: FRESH_MS,
+      refetchInterval: POLL_MS,
     }),
   /** A file never changes under its name. */
   photo: (userId: string, path: string) =>

@@ -35,7 +35,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
   const [missing, setMissing] = useState<Missing | null>(null);
   const [draft, setDraft] = useState(() => emptyDraft(order.lines));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isPending } = useOpenCase(userId, order.id);
+  const { send, isPending } = useOpenCase(userId, order.id);
   const { kind } = draft;
   const change = (changes: Partial<CaseDraft>) => {
     setMissing(null);
@@ -52,7 +52,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
     if (problem || kind === null) return setMissing(problem);
     if (step < STEPS.length - 1) return goTo(step + 1);
     const files = draft.files.map(({ file }) => file);
-    if (!isPending) mutate({ kind, reason: draft.reason.trim(), lines: linesOf(draft, order.lines), files }, { onSuccess: onSent });
+    send({ kind, reason: draft.reason.trim(), lines: linesOf(draft, order.lines), files }, onSent);
   };
   return (
     <form noValidate className="card mt-3 max-w-[640px] p-5 lg:p-6" onSubmit={submit}>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import type { CaseRequest } from '~/domain/orderCase';
 import { uploadPhotos } from '~/features/cases/casePhotos';
+import { useRefetch, useSingle } from '~/features/cases/useCase';
 import * as cases from '~/services/cases';
 import { showToast } from '~/ui/toast';
 
@@ -10,12 +11,12 @@ import { showToast } from '~/ui/toast';
 export function useOpenCase(userId: string, orderId: string) {
   const { t } = useTranslation('cases');
   const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async ({ files, ...request }: CaseRequest & { files: File[] }) =>
       cases.open(orderId, request, await uploadPhotos(userId, files)),
     onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['me', userId] }),
+    onSettled: useRefetch(userId),
   });
+  return { send: useSingle(mutate), isPending };
 }

@@ -1,0 +1,99 @@
+/** Buttons of orders and cases, pressed twice, without a connection, or with something entered beside them. */
+import type { Page } from '@playwright/test';
+import { expect, type Shop, signIn, test } from './shop.ts';
+
+/** A delivered order of the demo shopper at the demo seller, without a case; tests that run at once take different ones. */
+async function deliveredOrder(sql: Shop['sql'], offset: number): Promise<string> {
+  const [order] = await sql<{ id: string }[]>`
+    select o.id from orders o join app.profiles b on b.id = o.user_id join app.profiles s on s.id = o.seller_id
+     where b.username = 'dana.k' and s.username = 'aigerim.home' and o.status = 'delivered' and o.case_state is null and o.refunded = 0
+     order by o.date desc offset ${offset} limit 1`;
+  return String(order?.id);
+}
+/** A case of the demo shopper about such an order. */
+async function openCase(sql: Shop['sql']): Promise<string> {
+  const id = await deliveredOrder(sql, 2);
+  await sql`select app.create_case(o, 'wrong_or_damaged', 'buyer', 'There is a crack.', '[{"position": 1, "quantity": 1}]') from orders o where o.id = ${id}`;
+  return id;
+}
+const orderIn = async (sql: Shop['sql'], status: string): Promise<string> => {
+  const [order] = await sql<{ id: string }[]>`
+    select o.id from orders o join app.profiles s on s.id = o.seller_id
+     where s.username = 'aigerim.home' and o.status = ${status} and o.case_state is null and o.source = 'shop' and o.tracking_number is null
+     order by o.date desc limit 1`;
+  return String(order?.id);
+};
+const asSeller = (page: Page) => signIn(page, 'seller@tanda.test');
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.prefer('en');
+});
+
+test('a request that is sent by a double click is one request with one set of photos', async ({ page, shop }) => {
+  const id = await deliveredOrder(shop.sql, 1);
+  await signIn(page);
+  await page.goto(`/orders/${id}/case?new=1`);
+  await page.getByRole('radio', { name: /^Wrong or damaged item/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Describe the problem').fill('There is a crack.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  let calls = 0;
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('open_case') && calls++);
+  await page.getByRole('button', { name: 'Send the request' }).dblclick();
+  await expect(page.getByText('Request sent')).toBeVisible();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a step of a case that fails keeps its sheet and what was entered; a double click takes it once', async ({ page, shop }) => {
+  shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const id = await openCase(shop.sql);
+  await asSeller(page);
+  await page.goto(`/influencer/orders/${id}/case`);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Agree' });
+  await sheet.getByLabel('Where and how to send the item').fill('Abay 52, Almaty');
+  await page.context().setOffline(true);
+  await sheet.getByRole('button', { name: 'Agree' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('offline');
+  await expect(sheet.getByLabel('Where and how to send the item')).toHaveValue('Abay 52, Almaty');
+  await page.context().setOffline(false);
+  await sheet.getByRole('button', { name: 'Agree' }).dblclick();
+  await expect(page.getByText('Agreed')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  // the second click did not press what is under the sheet
+  await expect(page).toHaveURL(`/influencer/orders/${id}/case`);
+  expect(
+    await shop.sql`select body from order_case_messages m join order_cases c on c.id = m.case_id where c.order_id = ${id}`,
+  ).toHaveLength(1);
+});
+
+test('the second click of a double click presses nothing under a sheet that closed', async ({ page, shop }) => {
+  const id = await orderIn(shop.sql, 'shipped');
+  await asSeller(page);
+  await page.goto(`/influencer/orders/${id}`);
+  await page.getByRole('button', { name: 'Parcel not delivered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
+  await expect(page.getByRole('button', { name: 'I have the items' })).toBeVisible();
+  await expect(page).toHaveURL(`/influencer/orders/${id}`);
+});
+
+test('shipping saves the tracking number that was entered, and a double click does not deliver', async ({ page, shop }) => {
+  const id = await orderIn(shop.sql, 'confirmed');
+  await asSeller(page);
+  await page.goto(`/influencer/orders/${id}`);
+  await page.getByLabel('Tracking number').fill('трек');
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByText('Use 3 to 40 Latin letters and digits')).toBeVisible();
+  await page.getByLabel('Tracking number').fill('RR123456785KZ');
+  const box = await page.getByRole('button', { name: 'Mark as sent' }).boundingBox();
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  // the second click of a slow double click, where the first one was
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { clickCount: 2 });
+  await expect(page.getByLabel('Tracking number')).toHaveValue('RR123456785KZ');
+  await expect
+    .poll(async () => shop.sql`select status, tracking_number from orders where id = ${id}`)
+    .toEqual([{ status: 'shipped', tracking_number: 'RR123456785KZ' }]);
+});
