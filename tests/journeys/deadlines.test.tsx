@@ -62,7 +62,7 @@ describe('the buyer’s order', () => {
     await user.click(screen.getByRole('button', { name: 'I received it' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I received it' }));
     expect(await screen.findByText('Marked: order received', {}, LONG)).toBeVisible();
-    expect(await screen.findByText('Order received', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Order delivered', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'delivered' });
   });
 

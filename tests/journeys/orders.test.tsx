@@ -87,7 +87,7 @@ describe('my orders', () => {
     await backend().sql`select set_order_status(${id}, 'confirmed')`;
     await user.click(cancel);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('The order’s status has changed. Reload the page.', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('The status has changed in the meantime. See what can be done now.', {}, LONG)).toBeVisible();
     expect(await screen.findAllByText('Confirmed', {}, LONG)).not.toHaveLength(0);
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
   });

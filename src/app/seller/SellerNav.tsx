@@ -39,7 +39,6 @@ const SECTIONS: Section[] = [
 function WaitingBadge({ waiting, wrapper }: { waiting: number; wrapper: string }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
-  if (waiting === 0) return null;
   return (
     <span
       className={`num grid h-5 min-w-5 place-items-center rounded-full bg-dawn px-1.5 text-[11px] font-semibold text-on-dawn ${wrapper}`}
@@ -48,6 +47,11 @@ function WaitingBadge({ waiting, wrapper }: { waiting: number; wrapper: string }
       <span className="sr-only">{t('nav.waiting', { count: waiting })}</span>
     </span>
   );
+}
+
+/** One mark: the number of orders to be done, or a dot when there are only unread ones. The list marks each unread order. */
+function OrdersMark({ waiting, wrapper, dotWrapper }: { waiting: number; wrapper: string; dotWrapper: string }) {
+  return waiting > 0 ? <WaitingBadge waiting={waiting} wrapper={wrapper} /> : <UnreadMark wrapper={dotWrapper} />;
 }
 
 const sidebarLink = ({ isActive }: { isActive: boolean }) =>
@@ -66,8 +70,7 @@ function SidebarLink({ section: { to, icon: Icon, name }, waiting }: { section: 
       <NavLink to={to} className={sidebarLink}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {t(`nav.${name}`)}
-        {name === 'orders' ? <UnreadMark wrapper="-ml-1 -mt-2" /> : null}
-        {name === 'orders' ? <WaitingBadge waiting={waiting} wrapper="ml-auto" /> : null}
+        {name === 'orders' ? <OrdersMark waiting={waiting} wrapper="ml-auto" dotWrapper="-ml-1 -mt-2" /> : null}
       </NavLink>
     </li>
   );
@@ -131,8 +134,9 @@ function TabLink({ section: { to, icon: Icon, name }, waiting = 0 }: { section: 
       <NavLink to={to} className={tabLink}>
         <span className="relative">
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-          <WaitingBadge waiting={waiting} wrapper="absolute -right-3 -top-2" />
-          {name === 'orders' ? <UnreadMark wrapper="absolute -left-2 -top-1" /> : null}
+          {name === 'orders' ? (
+            <OrdersMark waiting={waiting} wrapper="absolute -right-3 -top-2" dotWrapper="absolute -right-1 -top-1" />
+          ) : null}
         </span>
         {t(`nav.${name}`)}
       </NavLink>

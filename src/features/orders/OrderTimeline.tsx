@@ -26,15 +26,15 @@ export function OrderTimeline({ events, isLarge = false }: { events: OrderEvent[
       </h2>
       <ol className="mt-3 grid gap-2.5 text-md">
         {shown.map((event) => (
-          <li key={event.id} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0">
+          <li key={event.id} className="sm:flex sm:justify-between sm:gap-4">
+            <span className="block min-w-0">
               {t(`timeline.event.${event.name}`)}
               <span className="text-ink-3">
                 {' · '}
                 {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
               </span>
             </span>
-            <time dateTime={event.at} className="num text-sm text-ink-3">
+            <time dateTime={event.at} className="num shrink-0 text-sm text-ink-3">
               {formatMoment(new Date(event.at), language)}
             </time>
           </li>

@@ -11,13 +11,21 @@ const STYLES: Record<OrderStatus, string> = {
   cancelled: 'bg-surface-3 text-ink-2',
 };
 
+interface SellerStatusProps {
+  order: Pick<SellerOrder, 'status' | 'paymentStatus' | 'caseState'>;
+  /** Side by side, also where a list of phones puts them one below the other. */
+  isRow?: boolean;
+}
+
 /** The status of an order for its seller, and whether the buyer reported a payment or a problem. */
-export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'paymentStatus' | 'caseState'> }) {
+export function SellerStatus({ order, isRow = false }: SellerStatusProps) {
   const { t } = useTranslation('seller');
   const isReported = isOpen(order.status) && order.paymentStatus === 'reported';
   const note = order.caseState === 'asked' ? 'caseAsked' : order.caseState ? 'case' : isReported ? 'reported' : null;
   return (
-    <span className="inline-flex flex-col items-end gap-1 md:flex-row md:flex-wrap md:items-center">
+    <span
+      className={`inline-flex gap-1 ${isRow ? 'flex-wrap items-center' : 'flex-col items-end md:flex-row md:flex-wrap md:items-center'}`}
+    >
       <span className={`badge ${STYLES[order.status]}`}>
         <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
         {t(`status.${order.status}`)}

@@ -11,6 +11,7 @@ import { Picture } from '~/ui/Picture';
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
+  const { t: tCases } = useTranslation('cases');
   const format = useFormat();
   return (
     <section aria-labelledby="lines-title" className="card mt-5 p-5 lg:p-6">
@@ -55,6 +56,12 @@ export function OrderLines({ order }: { order: Order }) {
           <dt>{tShop('cart.total')}</dt>
           <dd className="num">{format.money(order.total)}</dd>
         </div>
+        {order.refunded > 0 ? (
+          <div className="flex justify-between">
+            <dt className="text-ink-2">{tCases('refunded')}</dt>
+            <dd className="num">{format.money(order.refunded)}</dd>
+          </div>
+        ) : null}
         <div className="flex justify-between text-sm text-ink-2">
           <dt>{t('order.payment')}</dt>
           <dd>{t(`order.method.${order.paymentMethod}`)}</dd>

@@ -11,6 +11,7 @@ import { DueNotice } from '~/features/orders/DueNotice';
 import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
@@ -84,7 +85,9 @@ export default function OrderPage() {
         ← {t('orders.title')}
       </Link>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="num text-4xl font-medium">{t('order.title', { number: order.number })}</h1>
+        <h1 className="num text-4xl font-medium">
+          <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
+        </h1>
         <StatusBadge status={order.status} />
       </header>
       <p className="mt-1.5 text-sm text-ink-3">

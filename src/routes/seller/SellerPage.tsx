@@ -5,6 +5,8 @@ import { PageTitle } from '~/ui/Head';
 
 interface PageProps {
   title: string;
+  /** The title as it is shown, where that is more than its text. */
+  heading?: ReactNode;
   /** A line above the title. */
   above?: ReactNode;
   /** The page above this one; linked above the title. */
@@ -15,7 +17,7 @@ interface PageProps {
 }
 
 /** A page of the seller area: title, actions, content. */
-export function Page({ title, above, parent, actions, children }: PageProps) {
+export function Page({ title, heading, above, parent, actions, children }: PageProps) {
   const { t } = useTranslation('seller');
   return (
     <div className="mx-auto max-w-[1240px] px-4 py-5 lg:px-8 lg:py-7">
@@ -30,7 +32,7 @@ export function Page({ title, above, parent, actions, children }: PageProps) {
               </Link>
             </nav>
           ) : null}
-          <h1 className="mt-0.5 text-2xl font-medium lg:text-3xl">{title}</h1>
+          <h1 className="mt-0.5 text-2xl font-medium lg:text-3xl">{heading ?? title}</h1>
         </div>
         {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
       </div>

@@ -73,15 +73,17 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
   return (
     <Card title={tAccount('order.payment')}>
       <p className="mt-2 text-md">{tAccount(`order.method.${order.paymentMethod}`)}</p>
-      {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
-      {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
       <p className={`mt-1 text-sm ${order.paymentReceivedAt ? 'text-success' : 'text-ink-2'}`}>
         {order.paymentReceivedAt
           ? t('payment.received', { when: moment(new Date(order.paymentReceivedAt)) })
           : order.paymentStatus === 'reported' && order.paymentReportedAt
             ? t('payment.reported', { when: moment(new Date(order.paymentReportedAt)) })
-            : t('payment.unpaid')}
+            : order.status === 'cancelled'
+              ? null
+              : t('payment.unpaid')}
       </p>
+      {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
+      {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
       {canReceivePayment(order) ? (
         <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
           {t('payment.receive')}

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import { isOpen } from '~/domain/orderRules';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { CaseSummary } from '~/features/cases/CaseSummary';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { DueNotice } from '~/features/orders/DueNotice';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
+import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
@@ -36,7 +38,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         {moment(new Date(order.date))}
       </p>
       <h2 id="goods-title" className="font-semibold">
-        {t('order.goods')}
+        {t(isOpen(order.status) ? 'order.goods' : 'orders.goods')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -89,6 +91,7 @@ export default function SellerOrderPage() {
   return (
     <Page
       title={t('order.title', { number: order.number })}
+      heading={<OrderTitle text={t('order.title', { number: order.number })} number={order.number} />}
       parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
       actions={
         <Button kind="outline" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
@@ -97,7 +100,7 @@ export default function SellerOrderPage() {
       }
     >
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 print:hidden">
-        <SellerStatus order={order} />
+        <SellerStatus order={order} isRow />
         {moment(new Date(order.date))}
         {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('order.manual')}</span> : null}
       </p>
