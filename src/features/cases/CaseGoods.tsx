@@ -50,7 +50,7 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="num text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+            <dd className="num max-w-[65%] shrink-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

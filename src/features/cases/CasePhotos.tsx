@@ -89,6 +89,7 @@ export function CasePhotos({ orderCase, side, userId }: { orderCase: OrderCase; 
   const { write, isPending } = useCaseMessage(userId, orderCase.id);
   const { photos } = orderCase;
   const room = fieldLimits.casePhotos - photos.length;
+  if (orderCase.closedAt !== null && photos.length === 0) return null;
   const nameOf = (index: number) => {
     const author = photos[index]?.author ?? side;
     return t('photos.name', { number: index + 1, total: photos.length, author: author === side ? t('you') : t(`author.${author}`) });

@@ -2,30 +2,34 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whoActs } from '~/domain/caseRules';
+import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
 import { useFormat, useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { CaseBadge } from './CaseBadge';
-import { nextKey } from './caseTexts';
+import { kindKey, nextKey } from './caseTexts';
 
 interface CaseStatusProps {
   orderCase: OrderCase;
+  order: Pick<SharedOrder, 'status'>;
   side: CaseSide;
   /** The buttons of what can be done now. */
   children?: ReactNode;
 }
 
 /** The state of a case: whose turn it is, what they have to do, and what happens when they do not. */
-export function CaseStatus({ orderCase, side, children }: CaseStatusProps) {
+export function CaseStatus({ orderCase, order, side, children }: CaseStatusProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const language = useLanguage();
-  const actor = orderCase.closedAt === null ? whoActs(orderCase.state, orderCase.kind) : null;
+  const next = orderCase.closedAt === null ? whoActs(orderCase.state, orderCase.kind) : null;
+  // that the operator decides is the state itself
+  const actor = next === 'operator' ? null : next;
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="case-state">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="case-state" className="text-xl font-semibold">
-          {t(`kind.${orderCase.kind}`)}
+          {t(`kind.${kindKey(orderCase, order)}`)}
         </h2>
         <CaseBadge state={orderCase.state} />
       </div>

@@ -7,10 +7,10 @@ import type { CaseSide } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { CaseBadge } from './CaseBadge';
 import { caseQueries } from './caseQueries';
-import { nextKey } from './caseTexts';
+import { kindKey, nextKey } from './caseTexts';
 
 interface CaseSummaryProps {
-  order: Pick<SharedOrder, 'id' | 'caseState' | 'refunded'>;
+  order: Pick<SharedOrder, 'id' | 'status' | 'caseState'>;
   side: CaseSide;
   userId: string;
   /** The address of the case's page. */
@@ -31,7 +31,7 @@ export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSumma
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-xl hover:underline">
-            {t(`kind.${latest.kind}`)}
+            {t(`kind.${kindKey(latest, order)}`)}
           </Link>
           <CaseBadge state={latest.state} />
         </p>

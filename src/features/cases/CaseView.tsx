@@ -19,7 +19,7 @@ export function CaseView({ orderCase, order, side, userId }: CaseViewProps) {
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
       <div className="grid min-w-0 gap-3 lg:gap-4">
-        <CaseStatus orderCase={orderCase} side={side}>
+        <CaseStatus orderCase={orderCase} order={order} side={side}>
           <CaseActions
             orderCase={orderCase}
             side={side}

@@ -1,5 +1,6 @@
 /** Which texts a case shows. */
 import { kindRules } from '~/domain/caseRules';
+import type { SharedOrder } from '~/domain/order';
 import type { OrderCase } from '~/domain/orderCase';
 
 type NextKey =
@@ -9,6 +10,10 @@ type NextKey =
   | 'acceptedMoney'
   | 'decidedNothing'
   | 'closedRefunded';
+
+/** What a case is about, by its name: what was paid for a cancelled order is to be paid back. */
+export const kindKey = ({ kind }: Pick<OrderCase, 'kind'>, { status }: Pick<SharedOrder, 'status'>): OrderCase['kind'] | 'refund' =>
+  kind === 'payment' && status === 'cancelled' ? 'refund' : kind;
 
 /** The key of the text that says what happens next. */
 export function nextKey({ state, kind, refundDue, refunded, closedAt }: OrderCase): NextKey {

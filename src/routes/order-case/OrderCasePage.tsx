@@ -9,6 +9,7 @@ import { deliveredAt } from '~/domain/orderRules';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/CaseBadge';
 import { caseQueries } from '~/features/cases/caseQueries';
+import { kindKey } from '~/features/cases/caseTexts';
 import { CaseView } from '~/features/cases/CaseView';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
@@ -83,7 +84,7 @@ export default function OrderCasePage() {
           <ul className="grid gap-2">
             {earlier.map((old) => (
               <li key={old.id} className="card flex flex-wrap items-center gap-3 p-4">
-                {t(`kind.${old.kind}`)} <CaseBadge state={old.state} />
+                {t(`kind.${kindKey(old, order)}`)} <CaseBadge state={old.state} />
               </li>
             ))}
           </ul>

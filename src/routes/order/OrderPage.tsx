@@ -103,9 +103,10 @@ export default function OrderPage() {
         <section aria-label={t('order.payment')} className="print:hidden">
           {order.paymentStatus === 'unpaid' ? (
             <KaspiPayment order={order} />
-          ) : (
+          ) : order.caseState === null ? (
+            // what happens in a case is said above
             <p className="mt-5 rounded-lg bg-sky-soft p-4 text-md">{t(`order.payment_${order.paymentStatus}`)}</p>
-          )}
+          ) : null}
         </section>
       ) : null}
       <OrderActions order={order} userId={userId} />

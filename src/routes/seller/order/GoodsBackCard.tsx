@@ -10,10 +10,17 @@ export function GoodsBackCard({ order, sellerId }: { order: SellerOrderDetails; 
   const { t } = useTranslation('seller');
   const { advance, isPending } = useOrderTransitions(sellerId, order.id);
   if (!areGoodsMissing(order)) return null;
+  const isLost = order.cancelReason === 'lost';
   return (
-    <Card title={t('parcel.missing')} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t('parcel.missingText')}</p>
-      <Button size="lg" wrapper="mt-4" isBusy={isPending} onClick={() => advance({ kind: 'goodsBack' })}>
+    <Card title={t(isLost ? 'parcel.lost' : 'parcel.missing')} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(isLost ? 'parcel.lostText' : 'parcel.missingText')}</p>
+      <Button
+        size="lg"
+        kind={isLost ? 'secondary' : 'primary'}
+        wrapper="mt-4"
+        isBusy={isPending}
+        onClick={() => advance({ kind: 'goodsBack' })}
+      >
         {t('parcel.back')}
       </Button>
     </Card>

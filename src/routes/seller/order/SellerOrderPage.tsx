@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
-import { isOpen } from '~/domain/orderRules';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { CaseSummary } from '~/features/cases/CaseSummary';
@@ -38,7 +37,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         {moment(new Date(order.date))}
       </p>
       <h2 id="goods-title" className="font-semibold">
-        {t(isOpen(order.status) ? 'order.goods' : 'orders.goods')}
+        {t(order.status === 'pending' || order.status === 'confirmed' ? 'order.goods' : 'orders.goods')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
