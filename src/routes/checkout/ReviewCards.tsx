@@ -13,9 +13,11 @@ interface CardProps {
   icon: LucideIcon;
   to: string;
   lines: string[];
+  /** All lines say the same kind of thing; otherwise the first is the main one. */
+  isList?: boolean;
 }
 
-function Card({ title, icon: Icon, to, lines }: CardProps) {
+function Card({ title, icon: Icon, to, lines, isList = false }: CardProps) {
   const { t } = useTranslation('checkout');
   return (
     <section aria-label={title} className="flex gap-4 border-t border-line p-5 first:border-0">
@@ -25,7 +27,7 @@ function Card({ title, icon: Icon, to, lines }: CardProps) {
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 className="text-md font-semibold">{title}</h2>
         {lines.filter(Boolean).map((line, i) => (
-          <p key={line} className={`leading-[1.5rem] ${i === 0 ? 'mt-0.5 text-md' : 'text-sm text-ink-3'}`}>
+          <p key={line} className={`leading-[1.5rem] ${isList || i === 0 ? 'mt-0.5 text-md' : 'text-sm text-ink-3'}`}>
             <bdi>{line}</bdi>
           </p>
         ))}
@@ -67,6 +69,7 @@ export function ReviewCards({ draft: { shipping, payment }, lines }: { draft: Ch
         title={t('step.payment')}
         icon={Wallet}
         to={paths.checkout('payment')}
+        isList={!method}
         lines={method ? [t(`payment.${method}.name`), t(`payment.${method}.text`)] : bySeller}
       />
     </div>

@@ -33,7 +33,7 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
         </h2>
         <StatusBadge status={order.status} />
         {isUnread ? <UnreadBadge /> : null}
-        <span className="ml-auto text-xs text-ink-3">{format.date(new Date(order.date))}</span>
+        <span className="ml-auto hidden text-xs text-ink-3 sm:inline">{format.date(new Date(order.date))}</span>
       </div>
       <div className="mt-3 flex items-center gap-3">
         <span className="flex -space-x-3" aria-hidden="true">
@@ -52,7 +52,10 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
             {t('cart.goods', { count: pieces })} · @{order.seller.username}
           </span>
         </span>
-        <span className="num shrink-0 font-semibold">{format.money(order.total)}</span>
+        <span className="num shrink-0 text-right font-semibold">
+          {format.money(order.total)}
+          <span className="block text-xs font-normal text-ink-3 sm:hidden">{format.date(new Date(order.date))}</span>
+        </span>
       </div>
     </li>
   );
