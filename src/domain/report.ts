@@ -2,4 +2,9 @@
 export const reportReasons = ['fake', 'forbidden', 'offensive', 'fraud', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export type ReportTarget = { productId: string } | { sellerId: string };
+/** `replyTo`: the review whose reply is meant. */
+export type ReportTarget = { productId: string } | { sellerId: string } | { reviewId: string } | { replyTo: string };
+
+/** The reasons that fit a target: words of users are not goods. */
+export const reasonsOf = (target: ReportTarget): ReportReason[] =>
+  reportReasons.filter((reason) => reason !== 'forbidden' || 'productId' in target || 'sellerId' in target);

@@ -1,13 +1,18 @@
-/** Reports of a product or a store to the operator. */
+/** Reports of a product, a store, a review or a reply to the operator. */
 import { AppError } from '~/domain/AppError';
 import type { ReportReason, ReportTarget } from '~/domain/report';
 import { supabase } from './client';
 import { toAppError } from './toAppError';
 
+const columnOf = (target: ReportTarget) => {
+  if ('productId' in target) return { product_id: target.productId };
+  if ('sellerId' in target) return { seller_id: target.sellerId };
+  return 'reviewId' in target ? { review_id: target.reviewId } : { reply_id: target.replyTo };
+};
+
 /** @throws AppError already-reported, rate-limited */
 export async function send(userId: string, target: ReportTarget, reason: ReportReason, comment: string): Promise<void> {
-  const what = 'productId' in target ? { product_id: target.productId } : { seller_id: target.sellerId };
-  const { error, status } = await (await supabase()).from('reports').insert({ reporter_id: userId, reason, comment, ...what });
+  const { error, status } = await (await supabase()).from('reports').insert({ reporter_id: userId, reason, comment, ...columnOf(target) });
   if (!error) return;
   const failure = toAppError(error, status);
   throw failure.code === 'conflict' ? new AppError('already-reported', { cause: error }) : failure;

@@ -1,7 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 
+interface TextButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** The object of the action, where the page has several such buttons: part of the name, not shown. */
+  about?: string | undefined;
+  onClick: () => void;
+}
+
 /** A quiet button, icon and text, that opens a dialog. */
-export function TextButton({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+export function TextButton({ icon: Icon, label, about, onClick }: TextButtonProps) {
   return (
     <button
       type="button"
@@ -11,6 +19,7 @@ export function TextButton({ icon: Icon, label, onClick }: { icon: LucideIcon; l
     >
       <Icon size={16} aria-hidden="true" />
       {label}
+      {about ? <span className="sr-only">: {about}</span> : null}
     </button>
   );
 }

@@ -44,3 +44,31 @@ test('a review by a buyer is answered by the seller on a phone', async ({ page, 
   await expectAccessibleInBothThemes(page);
   expect(await shop.sql`select reply from product_reviews where product_id = ${productId}`).toEqual([{ reply: 'Thank you!' }]);
 });
+
+test('a review and its reply can be reported, each for itself', async ({ page, shop }) => {
+  await shop.prefer('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [review] = await shop.sql<{ id: string; product: string; author: string }[]>`
+    select r.id, r.product_id as product, a.username as author from product_reviews r join app.profiles a on a.id = r.user_id
+     where r.reply is not null and r.verified_purchase and a.username <> 'dana.k'
+       and (select count(*) from product_reviews o where o.product_id = r.product_id) < 4 order by r.id limit 1`;
+  if (!review) throw new Error('the seed has no reply');
+  await signIn(page);
+  await page.goto(`/product/${review.product}`);
+  await showReviews(page);
+  const dialog = page.getByRole('dialog', { name: 'Report' });
+  for (const name of [`Report: review by ${review.author}`, `Report: reply to ${review.author}`]) {
+    await page.getByRole('button', { name }).click();
+    await expect(dialog.getByRole('radio', { name: 'Forbidden goods' })).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('radio', { name: 'Offensive' }).check();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  expect(
+    await shop.sql`select reason, review_id, reply_id from reports where ${review.id} in (review_id, reply_id) order by review_id nulls last`,
+  ).toEqual([
+    { reason: 'offensive', review_id: review.id, reply_id: null },
+    { reason: 'offensive', review_id: null, reply_id: review.id },
+  ]);
+});

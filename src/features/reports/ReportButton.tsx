@@ -8,15 +8,20 @@ import { TextButton } from '~/ui/TextButton';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
-/** Reports a product or a shop to the operator; visitors are asked to sign in, so that a report has an author. */
-export function ReportButton({ target }: { target: ReportTarget }) {
+/** Reports something to the operator; visitors are asked to sign in, so that a report has an author. */
+export function ReportButton({ target, about }: { target: ReportTarget; about?: string }) {
   const { t } = useTranslation();
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
   const dialog = useDisclosure();
   return (
     <>
-      <TextButton icon={Flag} label={t('report.label')} onClick={() => (user ? dialog.open() : askToSignIn(t('report.signIn')))} />
+      <TextButton
+        icon={Flag}
+        label={t('report.label')}
+        about={about}
+        onClick={() => (user ? dialog.open() : askToSignIn(t('report.signIn')))}
+      />
       {user && dialog.isMounted ? (
         <Suspense>
           <ReportDialog userId={user.id} target={target} isOpen={dialog.isOpen} onClose={dialog.close} />

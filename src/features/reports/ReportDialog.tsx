@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { codeOf } from '~/domain/AppError';
-import { type ReportReason, reportReasons, type ReportTarget } from '~/domain/report';
+import { reasonsOf, type ReportReason, type ReportTarget } from '~/domain/report';
 import * as reports from '~/services/reports';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
@@ -35,7 +35,7 @@ export default function ReportDialog({ userId, target, isOpen, onClose }: Report
       <form className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit((values) => isPending || mutate(values))(event)}>
         <fieldset>
           <legend className="text-sm text-ink-2">{t('report.why')}</legend>
-          {reportReasons.map((key) => (
+          {reasonsOf(target).map((key) => (
             <label key={key} className="flex min-h-11 items-center gap-3 text-md">
               <input type="radio" value={key} className="size-5 accent-[var(--primary)]" {...register('reason')} />
               {t(`report.reason.${key}`)}

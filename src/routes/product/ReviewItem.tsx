@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review, ReviewReply } from '~/domain/review';
 import { useFormat } from '~/i18n/useFormat';
@@ -6,9 +6,10 @@ import { Avatar } from '~/ui/Avatar';
 import { Stars } from './Stars';
 
 const ReviewPhotos = lazy(() => import('~/features/reviews/ReviewPhotos'));
+const WordsReport = lazy(() => import('~/features/reports/WordsReport'));
 const ReplyPanel = lazy(() => import('~/features/reviews/ReplyPanel'));
 
-function Reply({ reply }: { reply: ReviewReply }) {
+function Reply({ reply, children }: { reply: ReviewReply; children: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -20,6 +21,7 @@ function Reply({ reply }: { reply: ReviewReply }) {
       <p className="mt-1 whitespace-pre-line text-md leading-[1.5rem] [overflow-wrap:anywhere]">
         <bdi>{reply.text}</bdi>
       </p>
+      {children}
     </div>
   );
 }
@@ -63,7 +65,22 @@ export function ReviewItem({ review, productId, isOwner }: ReviewItemProps) {
           </Suspense>
         </div>
       ) : null}
-      {review.reply ? <Reply reply={review.reply} /> : null}
+      <div className="-mb-2 mt-1 min-h-11">
+        <Suspense>
+          <WordsReport target={{ reviewId: review.id }} author={name} writtenBy={review.author?.id} />
+        </Suspense>
+      </div>
+      {review.reply ? (
+        <Reply reply={review.reply}>
+          {isOwner ? null : (
+            <div className="-mb-2 min-h-11">
+              <Suspense>
+                <WordsReport target={{ replyTo: review.id }} author={name} />
+              </Suspense>
+            </div>
+          )}
+        </Reply>
+      ) : null}
       {isOwner ? (
         <Suspense>
           <ReplyPanel reviewId={review.id} author={name} reply={review.reply} productId={productId} />
