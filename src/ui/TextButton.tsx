@@ -18,8 +18,10 @@ export function TextButton({ icon: Icon, label, about, onClick }: TextButtonProp
       onClick={onClick}
     >
       <Icon size={16} aria-hidden="true" />
-      {label}
-      {about ? <span className="sr-only">: {about}</span> : null}
+      <span>
+        {label}
+        {about ? <span className="sr-only">: {about}</span> : null}
+      </span>
     </button>
   );
 }
