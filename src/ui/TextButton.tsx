@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 interface TextButtonProps {
   icon: LucideIcon;
   label: string;
-  /** The object of the action, where the page has several such buttons: part of the name, not shown. */
+  /** The object of the action, where the page has several such buttons: follows the label in the name, not shown. */
   about?: string | undefined;
   onClick: () => void;
 }
@@ -18,10 +18,8 @@ export function TextButton({ icon: Icon, label, about, onClick }: TextButtonProp
       onClick={onClick}
     >
       <Icon size={16} aria-hidden="true" />
-      <span>
-        {label}
-        {about ? <span className="sr-only">: {about}</span> : null}
-      </span>
+      {label}
+      {about ? <span className="sr-only">{about}</span> : null}
     </button>
   );
 }

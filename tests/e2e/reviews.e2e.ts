@@ -57,7 +57,7 @@ test('a review and its reply can be reported, each for itself', async ({ page, s
   await page.goto(`/product/${review.product}`);
   await showReviews(page);
   const dialog = page.getByRole('dialog', { name: 'Report' });
-  for (const name of [`Report: review by ${review.author}`, `Report: reply to ${review.author}`]) {
+  for (const name of [`Report review by ${review.author}`, `Report reply to ${review.author}`]) {
     await page.getByRole('button', { name }).click();
     await expect(dialog.getByRole('radio', { name: 'Forbidden goods' })).toHaveCount(0);
     await expectAccessibleInBothThemes(page);

@@ -38,7 +38,7 @@ export function FilterBar<T extends string>({ label, options, value, onChange, s
           </button>
         ))}
       </div>
-      <label className="relative w-full lg:ml-auto lg:w-60">
+      <label className="relative w-full lg:ml-auto lg:w-64">
         <span className="sr-only">{search.label}</span>
         <Search size={18} className="absolute left-3 top-1/2 -translate-y-1/2 text-ink-3" aria-hidden="true" />
         <input
