@@ -1,4 +1,4 @@
-/** Buttons of orders and cases, pressed twice, without a connection, or with something entered beside them. */
+/** Pages of orders and cases: buttons pressed twice, without a connection or with something entered beside them; deadlines that pass. */
 import type { Page } from '@playwright/test';
 import { expect, type Shop, signIn, test } from './shop.ts';
 
@@ -98,4 +98,33 @@ test('shipping saves the tracking number that was entered, and a double click do
   await expect
     .poll(async () => shop.sql`select status, tracking_number from orders where id = ${id}`)
     .toEqual([{ status: 'shipped', tracking_number: 'RR123456785KZ' }]);
+});
+
+test('the seller’s order and list show that a deadline has passed, without the poll of changes', async ({ page, shop }) => {
+  test.setTimeout(90_000);
+  const [order] = await shop.sql<{ id: string; number: string }[]>`
+    update orders set due_at = now() + interval '12 seconds' where id = (
+      select o.id from orders o join app.profiles s on s.id = o.seller_id
+       where s.username = 'aigerim.home' and o.status = 'pending' and o.due_action = 'cancel' order by o.date desc limit 1)
+    returning id, number`;
+  // never answered: what changes on the pages is read by themselves
+  await page.context().route('**/rpc/seller_changes*', () => undefined);
+  await asSeller(page);
+  const list = await page.context().newPage();
+  await list.goto('/influencer/orders');
+  const row = list.getByRole('listitem').filter({ hasText: order?.number });
+  await expect(row).toContainText('New');
+  await page.goto(`/influencer/orders/${order?.id}`);
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        await shop.sql`call app.run_deadlines()`.simple();
+        return shop.sql`select status from orders where id = ${String(order?.id)}`;
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([{ status: 'cancelled' }]);
+  await expect(page.getByRole('region', { name: 'Order status' }).getByText('Order canceled')).toBeVisible({ timeout: 45_000 });
+  await expect(row).toContainText('Canceled', { timeout: 45_000 });
 });
