@@ -57,7 +57,7 @@ export default function OrderCasePage() {
   const mayOpen = order.caseState === null && kindsOf(order, deliveredAt(order), now).length > 0;
   const isNew = order.caseState === null && (params.has('new') || !latest);
   return (
-    <div className="page max-w-[1120px] pb-16 pt-5 lg:pt-10">
+    <div className={`page pb-16 pt-5 lg:pt-10 ${isNew ? 'max-w-[720px]' : 'max-w-[1120px]'}`}>
       <PageTitle title={t('title')} />
       <Link to={paths.order(id)} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
         ← {t('order', { number: order.number })}
