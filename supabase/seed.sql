@@ -739,9 +739,10 @@ begin
   returning id into v_order;
   insert into public.order_items (order_id, position, product_id, name, image, unit_price, quantity)
   values (v_order, 1, p_product.id, p_product.name, p_product.media_url, p_product.current_price, v_quantity);
-  insert into app.order_contacts (order_id, phone, street, flat)
+  insert into app.order_contacts (order_id, phone, street, flat, is_unpaid)
   select v_order, case p_buyer.username when 'dana.k' then '+77000000000' else '+7700' || lpad(pg_temp.hashed('phone' || p_buyer.id, 10000000)::text, 7, '0') end,
-         t.street, (1 + pg_temp.hashed('flat' || p_buyer.id, 90))::text from seed_streets t where t.user_id = p_buyer.id;
+         t.street, (1 + pg_temp.hashed('flat' || p_buyer.id, 90))::text,
+         app.is_unpaid(p_path[array_length(p_path, 1)], p_method, p_payment) from seed_streets t where t.user_id = p_buyer.id;
   insert into app.order_settlements (order_id, commission_rate, earnings) values (v_order, 5, v_checkout.total * 95 / 100);
   foreach v_status in array p_path loop
     insert into public.order_events (order_id, from_status, to_status, actor, created_at)

@@ -2956,11 +2956,15 @@ create table app.order_contacts (
   phone text,
   street text,
   flat text,
-  comment text
+  comment text,
+  is_unpaid boolean not null default false
 );
+comment on column app.order_contacts.is_unpaid is 'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
 comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open.';
 
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
+-- the limit of a phone reads only these, however many orders it has had
+create index order_contacts_unpaid on app.order_contacts (phone) where is_unpaid;
 
 create table app.order_settlements (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -3242,6 +3246,19 @@ end $$;
 comment on function app.is_unpaid(text, text, text) is
   'Whether an open order counts as unpaid: a transfer until the buyer reports it or the seller receives it, cash on delivery until the seller confirms the order.';
 
+create function app.set_contact_unpaid() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.order_contacts set is_unpaid = new.source = 'shop' and app.is_unpaid(new.status, new.payment_method, new.payment_status)
+   where order_id = new.id;
+  return null;
+end $$;
+comment on function app.set_contact_unpaid() is 'An order counts for the limit of its phone again, or no longer.';
+create trigger set_contact_unpaid after update of source, status, payment_status on public.orders for each row
+  when ((new.source, app.is_unpaid(new.status, new.payment_method, new.payment_status))
+        is distinct from (old.source, app.is_unpaid(old.status, old.payment_method, old.payment_status)))
+  execute function app.set_contact_unpaid();
+
 create function app.lock_phone(p_phone text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -3271,9 +3288,7 @@ begin
                 where x.user_id = p_user and x.status in ('pending', 'confirmed') and x.source = 'shop' group by 1) o
       on o.seller_id = n.seller_id;
   if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
-  select count(*) into v_of_phone
-    from app.order_contacts c join public.orders o on o.id = c.order_id
-   where c.phone = p_phone and o.source = 'shop' and app.is_unpaid(o.status, o.payment_method, o.payment_status);
+  select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
   if v_unpaid + v_new > (v_most ->> 'unpaid_of_buyer')::int or v_waiting + v_new > (v_most ->> 'waiting_of_buyer')::int
      or v_of_phone + v_new > (v_most ->> 'unpaid_of_phone')::int then
     perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_unpaid));
@@ -3439,8 +3454,9 @@ begin
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
     join public.products p on p.id = l.product_id
     join public.categories c on c.slug = p.category;
-  insert into app.order_contacts (order_id, phone, street, flat, comment)
-  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
+  insert into app.order_contacts (order_id, phone, street, flat, comment, is_unpaid)
+  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment,
+          v_is_shop and app.is_unpaid(v_order.status, v_order.payment_method, v_order.payment_status));
   insert into app.order_settlements (order_id, commission_rate, earnings)
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
   perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');

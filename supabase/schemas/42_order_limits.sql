@@ -17,6 +17,19 @@ end $$;
 comment on function app.is_unpaid(text, text, text) is
   'Whether an open order counts as unpaid: a transfer until the buyer reports it or the seller receives it, cash on delivery until the seller confirms the order.';
 
+create function app.set_contact_unpaid() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.order_contacts set is_unpaid = new.source = 'shop' and app.is_unpaid(new.status, new.payment_method, new.payment_status)
+   where order_id = new.id;
+  return null;
+end $$;
+comment on function app.set_contact_unpaid() is 'An order counts for the limit of its phone again, or no longer.';
+create trigger set_contact_unpaid after update of source, status, payment_status on public.orders for each row
+  when ((new.source, app.is_unpaid(new.status, new.payment_method, new.payment_status))
+        is distinct from (old.source, app.is_unpaid(old.status, old.payment_method, old.payment_status)))
+  execute function app.set_contact_unpaid();
+
 create function app.lock_phone(p_phone text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -46,9 +59,7 @@ begin
                 where x.user_id = p_user and x.status in ('pending', 'confirmed') and x.source = 'shop' group by 1) o
       on o.seller_id = n.seller_id;
   if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
-  select count(*) into v_of_phone
-    from app.order_contacts c join public.orders o on o.id = c.order_id
-   where c.phone = p_phone and o.source = 'shop' and app.is_unpaid(o.status, o.payment_method, o.payment_status);
+  select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
   if v_unpaid + v_new > (v_most ->> 'unpaid_of_buyer')::int or v_waiting + v_new > (v_most ->> 'waiting_of_buyer')::int
      or v_of_phone + v_new > (v_most ->> 'unpaid_of_phone')::int then
     perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_unpaid));

@@ -95,8 +95,9 @@ begin
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
     join public.products p on p.id = l.product_id
     join public.categories c on c.slug = p.category;
-  insert into app.order_contacts (order_id, phone, street, flat, comment)
-  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment);
+  insert into app.order_contacts (order_id, phone, street, flat, comment, is_unpaid)
+  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment,
+          v_is_shop and app.is_unpaid(v_order.status, v_order.payment_method, v_order.payment_status));
   insert into app.order_settlements (order_id, commission_rate, earnings)
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
   perform app.add_order_event(v_order.id, 'status', case when v_is_shop then 'buyer' else 'seller' end, p_to => 'pending');

@@ -109,6 +109,9 @@ union all
 select 'I12 open order at a deleted seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id and p.deleted_at is not null
  where o.status in ('pending', 'confirmed', 'shipped')
 union all
+select 'I13 order that counts wrongly for the limit of its phone', o.id::text from public.orders o join app.order_contacts c on c.order_id = o.id
+ where c.is_unpaid <> (o.source = 'shop' and app.is_unpaid(o.status, o.payment_method, o.payment_status))
+union all
 select 'I13 payment details of a closed order', o.id::text from public.orders o where o.status in ('delivered', 'cancelled') and o.payment_details <> '{}'
 union all
 select 'I14 active product of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
