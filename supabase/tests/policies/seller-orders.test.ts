@@ -39,6 +39,40 @@ describe('payment and tracking of an order', () => {
     expect((await buyer.client.from('orders').select('tracking_number').eq('id', id)).data).toEqual([{ tracking_number: 'RR123456789KZ' }]);
   });
 
+  it('have a tracking number that can be changed until they are delivered', async () => {
+    const id = await placed();
+    const setTracking = async (p_number: string) => (await seller.client.rpc('set_tracking', { p_order: id, p_number })).error?.code;
+    const seen = async () => (await buyer.client.from('orders').select('tracking_number').eq('id', id)).data;
+    for (const status of ['confirmed', 'shipped']) {
+      await seller.client.rpc('set_order_status', { p_order: id, p_status: status });
+      expect(await setTracking(`KZ-${status}`)).toBeUndefined();
+      expect(await seen()).toEqual([{ tracking_number: `KZ-${status}` }]);
+    }
+    await seller.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' });
+    expect(await setTracking('KZ-delivered')).toBe('bad_transition');
+    expect(await seen()).toEqual([{ tracking_number: 'KZ-shipped' }]);
+  });
+
+  it('have one timeline, which both sides read and nobody else', async () => {
+    const id = await placed();
+    await seller.client.rpc('receive_payment', { p_order: id });
+    for (const p_status of ['confirmed', 'shipped']) await seller.client.rpc('set_order_status', { p_order: id, p_status });
+    await seller.client.rpc('set_tracking', { p_order: id, p_number: 'KZ1234' });
+    await buyer.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' });
+    const timeline = async (user: TestUser) => (await user.client.from('order_events').select('*').eq('order_id', id).order('id')).data;
+    const events = (await timeline(buyer)) as { kind: string; to_status: string | null; actor: string }[];
+    expect(events.map(({ kind, to_status, actor }) => `${actor}: ${to_status ?? kind}`)).toEqual([
+      'buyer: pending',
+      'seller: payment_received',
+      'seller: confirmed',
+      'seller: shipped',
+      'seller: tracking_changed',
+      'buyer: delivered',
+    ]);
+    expect(await timeline(seller)).toEqual(events);
+    expect(await timeline(rival)).toEqual([]);
+  });
+
   it('count as changes for the polling of the seller', async () => {
     const id = await placed();
     const { data } = await seller.client.rpc('seller_changes', { p_since: new Date().toISOString() });

@@ -91,6 +91,23 @@ describe('at the same moment', () => {
     expect(Object.keys(outcome).filter((code) => !['ok', 'bad_transition', 'out_of_stock'].includes(code))).toEqual([]);
   });
 
+  it('the goods are sent back, or the money without them, never both', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { buyer, seller, id, order } = await caseAfter(['seller', 'accept']);
+      const counts = await runConcurrently(backend(), [
+        ...times(MANY / 2, step(buyer, id, 'send_back')),
+        ...times(MANY / 2, step(seller, id, 'refund', { amount: 1000 })),
+      ]);
+      const [row] = await backend().sql`select case_state, refunded::int from orders where id = ${order}`;
+      expect([
+        { case_state: 'sent_back', refunded: 0 },
+        { case_state: 'refunded', refunded: 1000 },
+      ]).toContainEqual(row);
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, bad_transition: ROUNDS * (MANY - 1) });
+  });
+
   it('an answer or the deadline wins, never both', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const { seller, buyer, id } = await caseAfter();
@@ -130,5 +147,20 @@ describe('at the same moment', () => {
       return counts;
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'signed_out', 'bad_transition'].includes(code))).toEqual([]);
+  });
+
+  it('the account of a seller is deleted only when no case waits for them', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { buyer, seller, id, order } = await caseAfter();
+      const leave: Action = { as: seller.id, run: (sql) => sql`select delete_account(${`${seller.username}@example.test`})` };
+      const counts = await runConcurrently(backend(), [leave, step(buyer, id, 'withdraw'), leave, step(seller, id, 'accept'), leave]);
+      const [row] = await backend().sql`select o.case_state, p.deleted_at is not null as "isGone"
+        from orders o join app.profiles p on p.id = o.seller_id where o.id = ${order}`;
+      // a withdrawn case is closed; without the withdrawal the seller stays
+      expect(row!.case_state).toBeNull();
+      expect(row!.isGone).toBe(counts.signed_out !== undefined || counts.open_orders === undefined || counts.open_orders < 3);
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'open_orders', 'signed_out', 'bad_transition'].includes(code))).toEqual([]);
   });
 });
