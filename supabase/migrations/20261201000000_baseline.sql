@@ -5543,7 +5543,8 @@ comment on table public.order_reads is 'How far a buyer and a seller have seen t
 comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
 comment on column public.order_reads.last_event is 'Newest event by somebody else.';
 comment on column public.order_reads.seen_event is 'Newest event that was on the screen.';
-create index order_reads_unread on public.order_reads (user_id, last_event desc) where is_unread;
+-- not partial: a prepared statement with "is_unread = $2" could not use it and would read all rows of the user
+create index order_reads_unread on public.order_reads (user_id, is_unread, last_event desc);
 create index order_reads_order on public.order_reads (order_id);
 alter table public.order_reads enable row level security;
 create policy order_reads_read on public.order_reads for select to authenticated using (user_id = (select auth.uid()));
