@@ -27,7 +27,8 @@ const steps: Step[] = [
   { file: '08_order_drafts.sql', rows: 'orders' },
   { file: '09_order_rows.sql', isParallel: true },
   { file: '10_orders.sql' },
-  { file: '11_counters.sql' },
+  { file: '11_cases.sql', isParallel: true },
+  { file: '12_counters.sql' },
 ];
 
 /** Triggers and foreign keys are off: the data is consistent by itself, and counters are set at the end. */

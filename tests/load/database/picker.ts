@@ -1,6 +1,7 @@
 /** Arguments for the queries, chosen from the data with a fixed seed: each run sends the same requests in the same order. */
 import type { Sql } from 'postgres';
 import { idOf } from './identifiers.ts';
+import { type OrderSteps, readOrderSteps } from './orderSteps.ts';
 import type { Size } from './sizes.ts';
 
 export interface Users {
@@ -38,6 +39,8 @@ export interface Sources {
   received: { byBuyer: string[]; ofLargestSeller: string[] };
   /** Reviews of products of the largest seller without a reply. */
   unanswered: string[];
+  /** What can happen to orders of the buyer and of the largest seller. */
+  steps: OrderSteps;
 }
 
 interface BySeller<T> {
@@ -96,6 +99,7 @@ export async function readSources(sql: Sql, size: Size): Promise<Sources> {
       ofLargestSeller: received.filter(({ seller }) => seller === users.largestSeller).map(({ id }) => id),
     },
     unanswered: unanswered.map(({ id }) => id),
+    steps: await readOrderSteps(sql, users),
     orderable,
   };
 }

@@ -60,7 +60,7 @@ export const SETTINGS = [
   'on_holiday',
   'delivery',
 ];
-export const BOUGHT = [
+const ORDER = [
   'id',
   'number',
   'date',
@@ -69,26 +69,33 @@ export const BOUGHT = [
   'delivery_cost',
   'city',
   'payment_method',
-  'payment_details',
   'payment_status',
-];
-export const SOLD = [
-  'id',
-  'number',
-  'date',
-  'status',
-  'customer',
-  'city',
-  'total',
-  'delivery_cost',
-  'units',
-  'payment_method',
-  'payment_status',
-  'tracking_number',
-  'source',
-  'user_id',
   'refunded',
   'case_state',
+  'due_at',
+  'due_action',
+  'is_shipment_late',
+  'cancel_reason',
+  'source',
+];
+export const BOUGHT = [...ORDER, 'payment_details'];
+export const SOLD = [...ORDER, 'customer', 'units', 'tracking_number', 'user_id'];
+export const CASE = [
+  'id',
+  'order_id',
+  'kind',
+  'state',
+  'opened_by',
+  'reason',
+  'amount',
+  'refund_due',
+  'refunded',
+  'tracking_number',
+  'is_restocked',
+  'due_at',
+  'due_action',
+  'opened_at',
+  'closed_at',
 ];
 export const OWN_PRODUCT = [
   'id',
@@ -127,8 +134,24 @@ export const sellerOfOrder = profile('seller', 'seller_id', ['id', 'username', '
 export const media = ofProduct('product_media', ['id', 'media_url', 'media_type', 'media_color', 'poster_url', 'position']);
 export const images = ofProduct('product_images', ['id', 'url', 'position']);
 export const variants = ofProduct('product_variants', ['id', 'size', 'color', 'stock_quantity', 'position']);
-export const lines = ofOrder('order_items', ['position', 'product_id', 'variant_id', 'name', 'image', 'unit_price', 'quantity']);
-export const events = ofOrder('order_events', ['id', 'to_status', 'actor', 'created_at']);
+export const lines = ofOrder('order_items', [
+  'position',
+  'product_id',
+  'variant_id',
+  'name',
+  'image',
+  'unit_price',
+  'quantity',
+  'is_returnable',
+  'restocked',
+]);
+export const events = ofOrder('order_events', ['id', 'kind', 'to_status', 'actor', 'details', 'created_at']);
+const ofCase = (table: string, columns: string[]): Embed => ({ name: table, table, columns, isMany: true, on: ['case_id', 'id'] });
+export const caseParts = [
+  ofCase('order_case_lines', ['position', 'quantity']),
+  ofCase('order_case_messages', ['id', 'author', 'body', 'created_at']),
+  ofCase('order_case_photos', ['path', 'author', 'created_at']),
+];
 
 /** Rows after a moment of a list that is read newest first by this column (src/services/keyset.ts). */
 export const behind = (column: string, at: Date, id: string): Filter[] => [

@@ -4,23 +4,23 @@ import type { Picker } from '../picker.ts';
 import type { Query } from '../query.ts';
 import type { Json, Request } from '../request.ts';
 
-const write = (name: string, as: Query['as'], request: (pick: Picker) => Request, group: Query['group'] = 'write'): Query => ({
+export const write = (name: string, as: Query['as'], request: (pick: Picker) => Request, group: Query['group'] = 'write'): Query => ({
   name,
   group,
   as,
   request,
   isWrite: true,
 });
-const call = (name: string, passed: Record<string, Json>): Request => ({ kind: 'call', name, arguments: passed });
+export const call = (name: string, passed: Record<string, Json>): Request => ({ kind: 'call', name, arguments: passed });
 
 const ADDRESS = { name: 'Покупатель', phone: '+77011234567', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
 
-function order(pick: Picker, count: number): Request {
+export function order(pick: Picker, count: number, phone = ADDRESS.phone): Request {
   const items = pick.several(count, () => pick.oneOf(pick.sources.orderable));
   const distinct = [...new Map(items.map((item) => [item.id, item])).values()];
   return call('place_order', {
     p_items: distinct.map(({ id }) => ({ product_id: id, quantity: 1 })),
-    p_shipping: ADDRESS,
+    p_shipping: { ...ADDRESS, phone },
     p_sellers: Object.fromEntries(
       distinct.map(({ seller, delivery }) => [seller, { payment_method: 'cash_on_delivery', delivery_cost: delivery }]),
     ),
