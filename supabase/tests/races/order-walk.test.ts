@@ -1,6 +1,6 @@
 /**
  * Random walks: five actors send random commands about the same orders from parallel connections, while time moves on.
- * `WALK_STEPS` sets their number; `npm run test:chaos` runs the long form.
+ * `WALK_STEPS` sets their number.
  */
 import postgres from 'postgres';
 import { afterAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
 expectInvariantsAfterAll(backend);
-const STEPS = Number(process.env.WALK_STEPS ?? 3000);
+const STEPS = Number(process.env.WALK_STEPS ?? 10_000);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 const sessions: postgres.Sql[] = [];
 afterAll(() => Promise.all(sessions.map((session) => session.end())).then(() => undefined));
