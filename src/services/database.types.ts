@@ -549,6 +549,8 @@ export type Database = {
         Row: {
           /** One of the reasons of the transition (app.order_transitions); null when it takes none. */
           cancel_reason: string | null;
+          /** Until when the seller is to act in the open case; null while somebody else is. */
+          case_due_at: string | null;
           /** State of the order's open case (public.order_cases); null when none is open. */
           case_state: string | null;
           checkout_id: string;
@@ -593,6 +595,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           cancel_reason?: string | null;
+          case_due_at?: string | null;
           case_state?: string | null;
           checkout_id: string;
           city: string;
@@ -623,6 +626,7 @@ export type Database = {
         };
         Update: {
           cancel_reason?: string | null;
+          case_due_at?: string | null;
           case_state?: string | null;
           checkout_id?: string;
           city?: string;
@@ -1798,11 +1802,12 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
           cancel_reason: string | null;
+          case_due_at: string | null;
           case_state: string | null;
           checkout_id: string;
           city: string;

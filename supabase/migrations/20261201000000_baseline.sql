@@ -2892,6 +2892,7 @@ create table public.orders (
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
+  case_due_at timestamptz,
   total bigint not null check (total > 0),
   refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
@@ -2909,6 +2910,7 @@ comment on column public.orders.payment_details is 'Kaspi number and link of the
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.case_due_at is 'Until when the seller is to act in the open case; null while somebody else is.';
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
 comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
@@ -2924,8 +2926,9 @@ create index orders_seller_case on public.orders (seller_id, date desc, id desc)
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 -- what waits for the seller; without a deadline left it is the most urgent
-create index orders_seller_todo on public.orders (seller_id, (coalesce(due_at, '-infinity')), id)
-  where status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
+create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, due_at, '-infinity')), id)
+  where case_due_at is not null
+     or status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -4849,6 +4852,8 @@ begin
    where id = p_case.id;
   update public.orders o
      set case_state = case when not v_is_closed then p_case.state end,
+         -- only what the seller does not do goes to the operator by itself
+         case_due_at = case when v_deadline.step = 'escalate' then app.now() + v_deadline.days * interval '1 day' end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
                                when o.payment_status not in ('refund_due', 'refunded') then o.payment_status
@@ -5241,10 +5246,11 @@ begin
   if p_state = 'todo' then
     -- the condition of the index orders_seller_todo
     return query select o.* from public.orders o
-      where o.seller_id = v_seller and o.status in ('pending', 'confirmed')
-        and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop')
+      where o.seller_id = v_seller
+        and (o.case_due_at is not null
+             or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
-      order by coalesce(o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+      order by coalesce(o.case_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
     return;
   end if;
   if p_after is not null then
@@ -5273,7 +5279,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -5289,8 +5295,10 @@ language sql stable security definer set search_path = '' as $$
   -- the condition of the index orders_seller_todo
   select 'todo', (select count(*) from (
     select 1 from public.orders o
-     where o.seller_id = (select app.own_id()) and o.status in ('pending', 'confirmed')
-       and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop') limit 1001) c)
+     where o.seller_id = (select app.own_id())
+       and (o.case_due_at is not null
+            or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
+     limit 1001) c)
   union all
   select 'cases', (select count(*) from (
     select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)

@@ -48,6 +48,7 @@ create table public.orders (
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
+  case_due_at timestamptz,
   total bigint not null check (total > 0),
   refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
@@ -65,6 +66,7 @@ comment on column public.orders.payment_details is 'Kaspi number and link of the
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
+comment on column public.orders.case_due_at is 'Until when the seller is to act in the open case; null while somebody else is.';
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.delivery_days is 'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
 comment on column public.orders.due_at is 'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
@@ -80,8 +82,9 @@ create index orders_seller_case on public.orders (seller_id, date desc, id desc)
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
 -- what waits for the seller; without a deadline left it is the most urgent
-create index orders_seller_todo on public.orders (seller_id, (coalesce(due_at, '-infinity')), id)
-  where status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
+create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, due_at, '-infinity')), id)
+  where case_due_at is not null
+     or status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (

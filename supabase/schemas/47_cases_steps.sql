@@ -21,6 +21,8 @@ begin
    where id = p_case.id;
   update public.orders o
      set case_state = case when not v_is_closed then p_case.state end,
+         -- only what the seller does not do goes to the operator by itself
+         case_due_at = case when v_deadline.step = 'escalate' then app.now() + v_deadline.days * interval '1 day' end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
                                when o.payment_status not in ('refund_due', 'refunded') then o.payment_status

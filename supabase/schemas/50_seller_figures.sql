@@ -215,10 +215,11 @@ begin
   if p_state = 'todo' then
     -- the condition of the index orders_seller_todo
     return query select o.* from public.orders o
-      where o.seller_id = v_seller and o.status in ('pending', 'confirmed')
-        and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop')
+      where o.seller_id = v_seller
+        and (o.case_due_at is not null
+             or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
-      order by coalesce(o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+      order by coalesce(o.case_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
     return;
   end if;
   if p_after is not null then
@@ -247,7 +248,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -263,8 +264,10 @@ language sql stable security definer set search_path = '' as $$
   -- the condition of the index orders_seller_todo
   select 'todo', (select count(*) from (
     select 1 from public.orders o
-     where o.seller_id = (select app.own_id()) and o.status in ('pending', 'confirmed')
-       and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop') limit 1001) c)
+     where o.seller_id = (select app.own_id())
+       and (o.case_due_at is not null
+            or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
+     limit 1001) c)
   union all
   select 'cases', (select count(*) from (
     select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)

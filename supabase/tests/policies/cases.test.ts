@@ -57,6 +57,33 @@ describe('a case', () => {
     await openCase(buyer, id);
   });
 
+  it('is in the work queue of the seller while it waits for the seller', async () => {
+    const id = await orderIn(parties(), 'delivered');
+    const isWaiting = async () => {
+      const { data: rows } = await seller.client.rpc('seller_orders', { p_state: 'todo', p_limit: 100 });
+      const { data: counts } = await seller.client.rpc('seller_order_counts');
+      const queue = rows as { id: string }[];
+      expect((counts as { state: string; order_count: number }[]).find(({ state }) => state === 'todo')?.order_count).toBe(queue.length);
+      return queue.some((row) => row.id === id);
+    };
+    expect(await isWaiting()).toBe(false);
+    const first = await openCase(buyer, id);
+    expect((await order(id)).case_due_at).toEqual((await caseRow(first)).due_at);
+    const steps: [TestUser, string, boolean][] = [
+      [seller, 'accept', false],
+      [buyer, 'send_back', true],
+      [seller, 'arrive', true],
+      [seller, 'refund', false],
+      [buyer, 'confirm_refund', false],
+    ];
+    expect(await isWaiting()).toBe(true);
+    for (const [user, step, expected] of steps) {
+      expect(await takeStep(user, first, step), step).toBeNull();
+      expect(await isWaiting(), step).toBe(expected);
+    }
+    expect(await order(id)).toMatchObject({ case_due_at: null });
+  });
+
   it('is a return only for 14 days, and only of goods that the law lets return; faulty goods always', async () => {
     const cream = await orderIn(parties(), 'delivered', { product: { category: 'beauty' } });
     expect((await open(cream)).error).toMatchObject({ code: 'not_returnable', details: '{"positions": [1]}' });
