@@ -4,7 +4,7 @@ import path from 'node:path';
 import type * as Entry from '../frames/entry.ts';
 import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
-import { filesOf, root } from './bundle.ts';
+import { appFiles, filesOf, root } from './bundle.ts';
 
 /** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
@@ -50,7 +50,7 @@ export function startPlan(
   return {
     modules,
     // a stored cart needs no answer, so the line is free before the first paint
-    early: module && !queries ? modules.find((file) => file.includes('/vendor-')) : undefined,
+    early: module && !queries ? appFiles.map((file) => `/${file}`) : [],
     styles,
     filled: filled
       ? filesOf(filled)

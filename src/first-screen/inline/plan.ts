@@ -17,8 +17,8 @@ export interface HeadPlan {
 
 export interface StartPlan {
   modules: string[];
-  /** The largest of them, requested before the first paint where no answer is waited for. */
-  early?: string | undefined;
+  /** Those that are requested before the first paint, where no answer is waited for. */
+  early: string[];
   styles: string;
   /** Code that is needed when the cart is not empty. */
   filled?: string[] | undefined;

@@ -88,5 +88,5 @@ export function start(plan: StartPlan, fill?: Fill): void {
   };
   if (first.isKnown) show();
   else first.onKnown = show;
-  if (plan.early) preload(plan.early);
+  plan.early.forEach(preload);
 }
