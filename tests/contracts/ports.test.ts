@@ -7,11 +7,11 @@ const supabaseUrl = async (): Promise<string> =>
   (await resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, 'serve')).env.VITE_SUPABASE_URL;
 
 it.each([
-  ['the port of the embedded Supabase', { TANDA_API_PORT: '56321' }, 'http://127.0.0.1:56321'],
+  ['the port of the embedded Supabase', { TANDA_API_PORT: '26321' }, 'http://127.0.0.1:26321'],
   ['its default port', { TANDA_API_PORT: undefined }, 'http://127.0.0.1:54321'],
   [
     'a configured project before any port',
-    { TANDA_API_PORT: '56321', VITE_SUPABASE_URL: 'https://x.supabase.co' },
+    { TANDA_API_PORT: '26321', VITE_SUPABASE_URL: 'https://x.supabase.co' },
     'https://x.supabase.co',
   ],
 ])('the app uses %s', async (_which, variables, url) => {

@@ -1,5 +1,8 @@
-/** Ports of the browser tests, different from those of `npm start`: three in a row, so that two copies can be tested at the same time. */
-export const apiPort = Number(process.env.TANDA_TEST_PORT ?? 56321);
+/**
+ * Ports of the browser tests, different from those of `npm start`: three in a row, so that two copies can be tested at the same time.
+ * Below those that the system gives to outgoing connections: one of these may be in use when a server starts.
+ */
+export const apiPort = Number(process.env.TANDA_TEST_PORT ?? 26321);
 export const databasePort = apiPort + 1;
 const previewPort = apiPort + 2;
 export const appUrl = `http://localhost:${previewPort}`;
