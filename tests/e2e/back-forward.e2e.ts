@@ -90,3 +90,16 @@ for (const [name, path, press] of [
     expect(await quantities(page)).toEqual([]);
   });
 }
+
+test('a page left while its code was requested is loaded again after "Back" when the code does not come', async ({ page }) => {
+  let isHeld = true;
+  await page.route('**/assets/*.css', (route) => (isHeld ? undefined : route.continue()));
+  const requested = page.waitForRequest(/\.css$/);
+  await page.goto('/store/aigerim.home', { waitUntil: 'commit' });
+  await requested;
+  await page.goto('/robots.txt');
+  isHeld = false;
+  await page.goBack({ waitUntil: 'commit' });
+  await appTakesOver(page);
+  await expect(page.getByRole('button', { name: 'Follow' }).first()).toBeVisible();
+});

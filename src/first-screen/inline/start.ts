@@ -11,6 +11,9 @@ export type Fill = (frame: HTMLElement, first: First, plan: StartPlan) => void;
 
 const html = document.documentElement;
 
+/** How long a page that the browser kept for "Back" waits for its code before it is loaded again (ms). */
+const BACK_PATIENCE_MS = 3000;
+
 const add = (name: 'link' | 'script', more: object): void => {
   document.head.append(Object.assign(document.createElement(name), more));
 };
@@ -63,7 +66,13 @@ export function start(plan: StartPlan, fill?: Fill): void {
   if (!root || !first) return;
   const isTakenOver = showFrame(root, plan, first);
   const presses = keepPresses(root);
-  first.onStart = presses.start;
+  let isAppThere = false;
+  first.onStart = (isHydrated) => {
+    isAppThere = true;
+    presses.start(isHydrated);
+  };
+  // requests of a page that was left while it sent them may never be answered
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => isAppThere || location.reload(), BACK_PATIENCE_MS));
   let hasStarted = false;
   const startApp = () => {
     if (hasStarted) return;
