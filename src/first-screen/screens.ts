@@ -20,6 +20,11 @@ export interface Screen {
   hasFilters?: boolean;
   /** The pictures that decide when the screen looks ready: the home page's hero, or those of the first products. */
   pictures?: 'hero' | { count: number; sizes: string; /** Of a cover above them. */ cover?: string };
+  /**
+   * How much code (kB) is requested together with the first answer, the largest files first. More of it makes the page usable earlier
+   * and delays its pictures.
+   */
+  early?: number;
   budget?: Budget;
 }
 
@@ -83,6 +88,7 @@ export const screens: readonly Screen[] = [
       category: ['productsOfCategory', 'productCountOfCategory', 'categories'],
     },
     pictures: CARDS,
+    early: 32,
     budget: { js: 125, page: 17.3, lcp: 900, words: 600, usable: 1700, total: 330, requests: 24 },
   },
   {
@@ -93,6 +99,7 @@ export const screens: readonly Screen[] = [
     queries: { always: ['product'] },
     fill: { script: 'product', templates: ['product'] },
     pictures: { count: 1, sizes: '(min-width:1024px) 600px, 100vw' },
+    early: 27,
     budget: { js: 130, page: 17.2, lcp: 450, words: 450, usable: 1500, total: 330, requests: 20 },
   },
   {
@@ -104,6 +111,7 @@ export const screens: readonly Screen[] = [
     fill: { script: 'store', templates: ['store'] },
     hasFilters: true,
     pictures: { ...CARDS, cover: '(min-width:1360px) 1280px, 100vw' },
+    early: 32,
     budget: { js: 130, page: 20, lcp: 700, words: 600, usable: 1600, total: 330, requests: 24 },
   },
   {
@@ -112,6 +120,8 @@ export const screens: readonly Screen[] = [
     module: 'src/routes/cart/CartPage.tsx',
     filled: 'src/routes/cart/FilledCart.tsx',
     fill: { script: 'cart', templates: ['cart'] },
+    // it waits for no answer: the largest file
+    early: 100,
     budget: { js: 120, page: 17, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
   },
   { file: 'app.html', route: '/*', module: null },

@@ -1,6 +1,7 @@
 /** Translations: loaded by language and topic from public/locales; the source's language is the fallback. */
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { takePrefetchedResponse } from '~/first-screen/prefetched';
 import { fallbackLanguage, isLanguage, type Language, languages } from './languages';
 import { numbers } from './numbers';
 
@@ -44,7 +45,9 @@ const lazyBackend: BackendModule = {
 };
 
 async function fetchTexts(language: Language): Promise<object | null> {
-  const response = await fetch(`/locales/${language}/shop.json`).catch(() => null);
+  const url = `/locales/${language}/shop.json`;
+  const ask = () => fetch(url);
+  const response = await (takePrefetchedResponse(url, ask) ?? ask()).catch(() => null);
   return response?.ok ? ((await response.json()) as object) : null;
 }
 

@@ -2,20 +2,26 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { inlineScript } from '../../src/first-screen/build/inlineScript.ts';
+import type { HeadPlan } from '../../src/first-screen/inline/plan.ts';
 
 const API = 'https://abc.supabase.co';
+/** The request for the texts, which needs no key. */
+const TEXTS = { url: '/locales/ru/shop.json', headers: undefined };
 const ID = '11111111-2222-4333-8444-555555555555';
 
 /** Runs the early script of a product page. */
 async function earlyRequests(headers: Record<string, string>, { served, session }: { served?: object; session?: string } = {}) {
   const requests: { url: string; headers: unknown }[] = [];
-  const plan = {
+  const links: object[] = [];
+  const plan: HeadPlan = {
     api: API,
     headers,
     directions: { ru: 'ltr' },
     fallbackLanguage: 'ru',
     param: { pattern: '^/product/([0-9a-f-]{36})$', placeholder: 'PRODUCT' },
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
+    words: '/locales/{lng}/shop.json',
+    early: ['/assets/shop.js'],
   };
   const window = { localStorage: { getItem: (key: string) => (key === 'tanda.auth' ? (session ?? null) : null) } } as {
     __prefetched?: Record<string, Promise<Response>>;
@@ -26,6 +32,8 @@ async function earlyRequests(headers: Record<string, string>, { served, session 
     Image: Object,
     document: {
       documentElement: { dataset: {}, style: { setProperty() {} } },
+      createElement: () => ({}),
+      head: { append: (link: object) => links.push(link) },
       getElementById: () => (served ? { textContent: JSON.stringify(served) } : null),
     },
     location: { pathname: `/product/${ID}`, search: '' },
@@ -33,12 +41,12 @@ async function earlyRequests(headers: Record<string, string>, { served, session 
     Response,
     navigator: { languages: ['ru'] },
     matchMedia: () => ({ matches: false }),
-    fetch(url: string, init: { headers: unknown }) {
-      requests.push({ url, headers: init.headers });
+    fetch(url: string, init?: { headers: unknown }) {
+      requests.push({ url, headers: init?.headers });
       return Promise.resolve(Response.json([]));
     },
   });
-  return { requests, early: Object.keys(window.__prefetched ?? {}), answers: Object.values(window.__prefetched ?? {}) };
+  return { requests, links, early: Object.keys(window.__prefetched ?? {}), answers: Object.values(window.__prefetched ?? {}) };
 }
 
 /** The requests that the service worker answers itself. */
@@ -70,10 +78,14 @@ describe('the early script', () => {
     'sends requests with the headers %j',
     async (headers) => {
       const { requests, early } = await earlyRequests(headers);
-      expect(requests).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }]);
-      expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`]);
+      expect(requests).toEqual([{ url: `${API}/rest/v1/products?id=eq.${ID}`, headers }, TEXTS]);
+      expect(early).toEqual([`${API}/rest/v1/products?id=eq.${ID}`, TEXTS.url]);
     },
   );
+
+  it('requests the code of its plan', async () => {
+    expect((await earlyRequests({})).links).toEqual([{ rel: 'modulepreload', href: '/assets/shop.js', crossOrigin: '' }]);
+  });
 });
 
 describe('the first answer inside the page', () => {
@@ -82,7 +94,7 @@ describe('the first answer inside the page', () => {
 
   it('takes the place of the request', async () => {
     const { requests, answers } = await earlyRequests({}, { served: { [url]: rows } });
-    expect(requests).toEqual([]);
+    expect(requests).toEqual([TEXTS]);
     expect(await (await answers[0])?.json()).toEqual(rows);
   });
 
@@ -90,7 +102,7 @@ describe('the first answer inside the page', () => {
     ['of another address', { served: { [`${API}/rest/v1/products?id=eq.other`]: rows } }],
     ['for somebody who is signed in', { served: { [url]: rows }, session: '{}' }],
   ])('is not used %s', async (_, page) => {
-    expect((await earlyRequests({}, page)).requests).toHaveLength(1);
+    expect((await earlyRequests({}, page)).requests).toEqual([{ url, headers: {} }, TEXTS]);
   });
 });
 

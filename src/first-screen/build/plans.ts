@@ -1,10 +1,11 @@
 /** The plans of the inline scripts: what they fetch and start on each page. */
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import type * as Entry from '../frames/entry.ts';
 import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
-import { appFiles, filesOf, root } from './bundle.ts';
+import { dist, filesOf, root } from './bundle.ts';
 
 /** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
@@ -21,8 +22,30 @@ function picturesOf({ pictures }: Screen, { heroPictures: { light, dark } }: typ
   return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
 }
 
-/** What the first script fetches early (`inline/head.ts`). */
-export async function headPlan(screen: Screen, entry: typeof Entry): Promise<HeadPlan> {
+const sizes = new Map<string, number>();
+/** Compressed, in kB. */
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file))).length / 1000;
+  sizes.set(file, size);
+  return size;
+}
+
+/** The largest modules that fit into the screen's `early`. */
+function earlyModules({ early = 0 }: Screen, modules: string[]): string[] {
+  let left = early;
+  return modules
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .filter((file) => {
+      const isEarly = sizeOf(file) <= left;
+      if (isEarly) left -= sizeOf(file);
+      return isEarly;
+    });
+}
+
+/** What the first script fetches early (`inline/head.ts`). @param modules the page's code */
+export async function headPlan(screen: Screen, entry: typeof Entry, modules: string[]): Promise<HeadPlan> {
   const { param, queries, hasFilters } = screen;
   const addresses = (names: readonly string[] | undefined) => (names ? entry.addressesOf(names, param?.placeholder) : undefined);
   return {
@@ -37,27 +60,26 @@ export async function headPlan(screen: Screen, entry: typeof Entry): Promise<Hea
     categoryRequests: await addresses(queries?.category),
     wideRequests: await addresses(queries?.wide),
     ...picturesOf(screen, entry),
+    words: '/locales/{lng}/shop.json',
+    early: earlyModules(screen, modules),
   };
 }
 
 /** How the second script starts the app (`inline/start.ts`). @param modules the page's code */
 export function startPlan(
-  { filled, hasFilters, module, param, pictures, queries }: Screen,
+  { filled, hasFilters, module, param, pictures }: Screen,
   { api }: typeof Entry,
   modules: string[],
   styles: string,
 ): StartPlan {
   return {
     modules,
-    // a stored cart needs no answer, so the line is free before the first paint
-    early: module && !queries ? appFiles.map((file) => `/${file}`) : [],
     styles,
     filled: filled
       ? filesOf(filled)
           .map((file) => `/${file}`)
           .filter((file) => !modules.includes(file))
       : undefined,
-    words: '/locales/{lng}/shop.json',
     lead: typeof pictures === 'object' ? PICTURE_LEAD_MS : 0,
     patience: module ? MAX_PICTURE_WAIT_MS : 0,
     isPlainOnly: hasFilters === true,

@@ -52,7 +52,7 @@ const firstFiles: string[] = [];
 for (const screen of screens) {
   const modules = [...new Set([...appFiles, ...(screen.module ? filesOf(screen.module) : [])])].map((file) => `/${file}`);
   firstFiles.push(...modules);
-  const head = hashed(await inlineScript('inline/head.ts', await headPlan(screen, entry)));
+  const head = hashed(await inlineScript('inline/head.ts', await headPlan(screen, entry, modules)));
   const plan = startPlan(screen, entry, modules, laterStylesheet);
   const body = hashed(await inlineScript(`inline/pages/${screen.fill?.script ?? 'plain'}.ts`, plan));
   const { frames, title } = screen.module ? await framesOf(screen) : { frames: '', title: '' };

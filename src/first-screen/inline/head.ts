@@ -115,6 +115,17 @@ function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
   });
 }
 
+/** Requests part of the app: while the first answer is on its way, the line has nothing else to do. */
+function startEarly({ early, words }: HeadPlan): void {
+  early.forEach((href) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' })),
+  );
+  const url = words.replace('{lng}', html.lang);
+  const texts = fetch(url);
+  texts.catch(() => undefined);
+  (window.__prefetched ??= {})[url] = texts;
+}
+
 function fetchFirst(plan: HeadPlan): void {
   showLanguage(plan);
   const isWide = matchMedia('(min-width:64em)').matches;
@@ -129,6 +140,7 @@ function fetchFirst(plan: HeadPlan): void {
   };
   window.__first = first;
   startRequests(plan, first, isWide);
+  startEarly(plan);
 }
 
 if (stored('tanda.fonts')) html.dataset.fonts = '';

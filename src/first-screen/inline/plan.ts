@@ -11,19 +11,19 @@ export interface HeadPlan {
   requests: string[];
   categoryRequests?: string[] | undefined;
   wideRequests?: string[] | undefined;
+  /** Address of the texts, with `{lng}`. */
+  words: string;
+  /** Modules that are requested behind the first answer. */
+  early: string[];
   hero?: Record<'light' | 'dark', readonly [phone: string, wide: string, tiny: string]>;
   pictures?: { count: number; sizes: string; cover?: string | undefined };
 }
 
 export interface StartPlan {
   modules: string[];
-  /** Those that are requested before the first paint, where no answer is waited for. */
-  early: string[];
   styles: string;
   /** Code that is needed when the cart is not empty. */
   filled?: string[] | undefined;
-  /** Address of the texts, with `{lng}`. */
-  words: string;
   /** How long the app's start waits at most for the answer that has the first pictures (ms). */
   patience: number;
   /** How long pictures are requested before the code (ms). */

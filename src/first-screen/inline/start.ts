@@ -20,7 +20,7 @@ const add = (name: 'link' | 'script', more: object): void => {
 
 const preload = (href: string): void => add('link', { rel: 'modulepreload', href, crossOrigin: '' });
 
-function loadApp({ modules, styles, words }: StartPlan, onerror: () => void): void {
+function loadApp({ modules, styles }: StartPlan, onerror: () => void): void {
   const [main = ''] = modules;
   modules.forEach(preload);
   // the page has the styles of its first paint; what the app renders may need any
@@ -29,7 +29,6 @@ function loadApp({ modules, styles, words }: StartPlan, onerror: () => void): vo
   const askForStyles = (tries: number): void =>
     add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: () => (tries > 1 ? askForStyles(tries - 1) : run()) });
   askForStyles(2);
-  add('link', { rel: 'preload', as: 'fetch', href: words.replace('{lng}', html.lang), crossOrigin: 'anonymous' });
 }
 
 /** Loads a page again, once, whose code a newer version has removed: a cache has kept it. */
@@ -83,6 +82,7 @@ export function start(plan: StartPlan, fill?: Fill): void {
   };
   setTimeout(startApp, plan.patience);
   const show = () => {
+    const hasLead = new Promise((resolve) => setTimeout(resolve, plan.lead));
     try {
       // without a shape that the app would take over, the texts would be gone again for a moment
       if (isTakenOver) fill?.(root, first, plan);
@@ -93,9 +93,8 @@ export function start(plan: StartPlan, fill?: Fill): void {
       if (image.srcset || image.src) root.querySelector(`[data-early="${i}"]`)?.append(image);
     });
     // the code arrives behind the pictures, which have just been requested
-    whenPainted(() => setTimeout(startApp, plan.lead));
+    whenPainted(() => void hasLead.then(startApp));
   };
   if (first.isKnown) show();
   else first.onKnown = show;
-  plan.early.forEach(preload);
 }
