@@ -2,7 +2,7 @@
 import { PurgeCSS } from 'purgecss';
 
 /** Set by the inline scripts, so the page's own markup does not contain them. */
-const SET_BY_SCRIPT = ['data-theme', 'data-fonts', 'data-waiting'];
+const SET_BY_SCRIPT = ['data-theme', 'data-fonts', 'data-filling', 'data-waiting'];
 
 /** Class names in markup (they may hold brackets, colons and quotes) and in the strings of scripts. */
 const namesIn = (page: string): string[] => [
