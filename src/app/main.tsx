@@ -24,10 +24,18 @@ const followLanguage = (tag?: string): void => {
 /** Contains a letter of each font file (index.css). */
 const EACH_FONT = 'A\u042F\u04A2';
 
-/** Applies the fonts when all of them have arrived, after the first screen is usable: each change of fonts lays out all text again. */
+/** Where the fonts are applied, one task each: a change of fonts lays out the text again (index.css). */
+const FONT_STEPS = ['frame', 'page', 'cards', ''];
+const nextTaskAfterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Applies the fonts when all of them have arrived, after the first screen is usable. */
 async function showFonts(): Promise<void> {
   await document.fonts.load('1em "Onest Variable"', EACH_FONT);
-  document.documentElement.dataset.fonts = '';
+  for (const step of FONT_STEPS) {
+    document.documentElement.dataset.fonts = step;
+    // the steps belong to each other: a page in the background may stop between them
+    await nextTaskAfterFrame();
+  }
   writeStored(storageKeys.fonts, '1');
 }
 
