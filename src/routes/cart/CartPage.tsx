@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/config/paths';
 import { hasStoredCart, useCart } from '~/features/cart/CartProvider';
@@ -16,11 +16,6 @@ export const prepare = async (): Promise<unknown> => (hasStoredCart() ? filled.l
 export default function CartPage() {
   const { t } = useTranslation();
   const { cart } = useCart();
-  const slot = useRef<HTMLDivElement>(null);
-  // removes a stored cart that the inline script has shown and that was emptied before the app arrived
-  useEffect(() => {
-    if (!hasStoredCart()) slot.current?.replaceChildren();
-  }, []);
   const toProducts = <ButtonLink to={paths.products()}>{t('home.hero.shopNow')}</ButtonLink>;
   return (
     <div className="page pt-5 lg:pt-10">
@@ -28,8 +23,8 @@ export default function CartPage() {
       <h1 className="text-4xl font-medium">{t('cart.title')}</h1>
       {cart.length === 0 ? (
         <>
-          {/* the page's inline script shows a stored cart here */}
-          <div ref={slot} data-fill="cart" {...inlineSlot} />
+          {/* the page's inline script shows a stored cart here, and the app renders in place of the whole page then */}
+          <div data-fill="cart" {...inlineSlot} />
           <div className="unfilled">
             <EmptyState picture="cart" title={t('cart.empty.title')} text={t('cart.empty.text')} action={toProducts} />
           </div>

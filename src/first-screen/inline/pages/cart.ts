@@ -19,6 +19,8 @@ const needed = cart.length > 0 ? plan.modules.concat(plan.filled ?? []) : plan.m
 
 start({ ...plan, modules: needed }, (frame) => {
   if (cart.length === 0) return;
+  // the frame is an empty cart: the app renders in its place at once, instead of hydrating it and rendering it again
+  delete frame.dataset.prerendered;
   const language = toLanguage(document.documentElement.lang);
   const money = (tenge: number) => formatMoney(tenge, language);
   const sellers = groupBySeller(cart).map(({ sellerUsername, lines }) => ({
