@@ -84,7 +84,10 @@ test('a heart pressed before the saved list has arrived adds to it', async ({ pa
   await page.locator('[data-fill] button[aria-pressed]').filter({ visible: true }).click();
   await release();
   await expect(page.getByText('Added to wishlist!')).toBeVisible();
-  await page.getByRole('link', { name: 'Wishlist' }).last().click();
+  await expect
+    .poll(() => shop.sql`select 1 from wishlists w join profiles p on p.id = w.user_id where p.username = ${username}`)
+    .toHaveLength(2);
+  await page.goto('/wishlist');
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
