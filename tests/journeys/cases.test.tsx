@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { http, passthrough } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../helpers/renderApp';
 import { LONG, signIn } from '../helpers/signIn';
 
 const backend = backendForJourneys();
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }));
+afterAll(() => server.close());
+beforeEach(() => server.resetHandlers());
 
 /** A delivered order of the demo shopper at the demo seller, without a case. */
 async function delivered(): Promise<{ id: string; total: number }> {
@@ -109,6 +115,16 @@ describe('a case', () => {
 
     await switchTo('seller@tanda.test');
     const receiver = await renderApp(`/influencer/orders/${id}/case`);
+    await screen.findByRole('button', { name: 'I have the item' }, LONG);
+    // a slow answer to what else is read again after a step does not hold up the next step
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get('*/rest/v1/order_events', async () => {
+        await answered;
+        return passthrough();
+      }),
+    );
     await step(receiver.user, 'I have the item', (sheet) =>
       receiver.user.click(within(sheet).getByRole('radio', { name: /Back on sale/ })),
     );
@@ -118,6 +134,7 @@ describe('a case', () => {
       expect(within(sheet).getByLabelText(/How much/)).toHaveValue(String(total));
     });
     expect(await screen.findByText('Money sent', {}, LONG)).toBeVisible();
+    answer();
     receiver.unmount();
 
     await switchTo('shopper@tanda.test');

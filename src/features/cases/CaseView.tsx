@@ -20,7 +20,9 @@ export function CaseView({ orderCase, order, side, userId }: CaseViewProps) {
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
       <div className="grid min-w-0 gap-3 lg:gap-4">
         <CaseStatus orderCase={orderCase} order={order} side={side}>
+          {/* in a new state the step before it is over: its sheet is gone, and it delays no other step */}
           <CaseActions
+            key={orderCase.state}
             orderCase={orderCase}
             side={side}
             userId={userId}
