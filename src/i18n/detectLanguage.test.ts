@@ -35,6 +35,8 @@ it.each<[stored: string | null, browser: string[], language: string, asked?: str
       requests: [],
       directions: Object.fromEntries(languages.map((each) => [each, languageTable[each].direction])),
       fallbackLanguage,
+      words: '',
+      early: [],
     }),
     {
       window,
@@ -45,6 +47,7 @@ it.each<[stored: string | null, browser: string[], language: string, asked?: str
       matchMedia,
       navigator,
       URLSearchParams,
+      fetch: async () => new Response(),
     },
   );
   expect(document.documentElement.dataset.language).toBe(language);
