@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts';
 import { Sheet } from './Sheet';
@@ -57,14 +58,15 @@ it('closes by a click outside, not by one inside', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('calls onClose when the browser closes it (Escape)', () => {
+it('calls onClose when the browser closes it (Escape)', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <Sheet isOpen onClose={onClose} title="Filters">
       <p>Contents</p>
     </Sheet>,
   );
-  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -80,4 +82,43 @@ it('closes the dialog when isOpen becomes false', () => {
     </Sheet>,
   );
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is closed before it is removed, and ignores the second click of a double click', () => {
+  const onClick = vi.fn<() => void>();
+  const page = (sheet: boolean) => (
+    <>
+      <button type="button" onClick={onClick}>
+        Under the sheet
+      </button>
+      {sheet ? (
+        <Sheet isOpen onClose={vi.fn<() => void>()} title="Filters">
+          <p>Contents</p>
+        </Sheet>
+      ) : null}
+    </>
+  );
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  const { rerender } = render(page(true));
+  rerender(page(false));
+  // the browser returns the focus when a dialog is closed, not when it is removed
+  expect(close).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button'), { detail: 2 });
+  expect(onClick).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button'), { detail: 1 });
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('stays open when React runs its effect twice', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <StrictMode>
+      <Sheet isOpen onClose={onClose} title="Filters">
+        <p>Contents</p>
+      </Sheet>
+    </StrictMode>,
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });

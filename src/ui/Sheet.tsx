@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
 
@@ -59,21 +59,23 @@ export function Sheet({ isOpen, onClose, title, children }: { isOpen: boolean; o
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const head = useSwipeDown(onClose);
-  // synchronises the dialog with isOpen: a modal dialog opens by a call, not by an attribute
-  useEffect(() => {
+  // a modal dialog opens by a call, not by an attribute; one that is removed is closed before, so that the focus returns
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
-    if (!isOpen && element?.open) {
-      element.close();
+    if (!isOpen || !element) return undefined;
+    if (!element.open) element.showModal();
+    return () => {
+      if (element.open) element.close();
       ignoreSecondClick();
-    }
+    };
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
       className="sheet"
       aria-label={title}
-      onClose={onClose}
+      // the event comes later: in development the effect above has run again, and the sheet is open
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen ? (

@@ -7,8 +7,10 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   this.open = true;
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return;
   this.open = false;
-  this.dispatchEvent(new Event('close'));
+  // browsers queue a task for the event
+  setTimeout(() => this.dispatchEvent(new Event('close')));
 };
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
