@@ -11,10 +11,10 @@ import { MODULE_LIST, type ModuleList } from './moduleList.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const APP = 'src/app/main.tsx';
 
-/** Loaded by most pages soon after they can be used: one file each. */
-const SOON = ['src/app/offline/startLater.ts', 'src/app/layouts/shop/Footer.tsx', 'src/ui/ToastList.tsx'];
+/** Loaded by all first screens soon after they can be used: one file together, which is one request less on each. */
+const SOON = new Set(['src/app/offline/startLater.ts', 'src/app/layouts/shop/Footer.tsx']);
 
-const FIRST = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...SOON]);
+const FIRST = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...SOON, 'src/ui/ToastList.tsx']);
 
 /** The screens that show products: what two of them share is a file of its own. The others need only the shell and themselves. */
 const CATALOGUE = new Set(screens.flatMap(({ module, filled, pictures }) => (typeof pictures === 'object' ? module : filled)));
@@ -56,6 +56,7 @@ export function firstScreenFiles(): (id: string, graph: Graph) => string | null 
     const found = [...(readers.get(id) ?? [])];
     if (found.includes(APP)) return isPackage(id) ? 'vendor' : 'shop';
     const first = found.filter((reader) => FIRST.has(reader));
+    if (first.length > 0 && first.every((reader) => SOON.has(reader))) return 'soon';
     if (first.length > 1) return first.every((reader) => CATALOGUE.has(reader)) ? 'cards' : 'shop';
     if (first[0]) return path.parse(first[0]).name;
     if (!found.every(isOfSeller) || isPackage(id)) return null;
