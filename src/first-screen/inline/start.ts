@@ -89,7 +89,6 @@ export function start(plan: StartPlan, fill?: Fill): void {
   setTimeout(startApp, plan.patience);
   const show = () => {
     const hasLead = new Promise((resolve) => setTimeout(resolve, plan.lead));
-    if (scrollY === 0) fillInTwoFrames(root);
     try {
       // without a shape that the app would take over, the texts would be gone again for a moment
       if (isTakenOver) fill?.(root, first, plan);
@@ -102,6 +101,10 @@ export function start(plan: StartPlan, fill?: Fill): void {
     // the code arrives behind the pictures, which have just been requested
     whenPainted(() => void hasLead.then(startApp));
   };
-  if (first.isKnown) show();
-  else first.onKnown = show;
+  if (first.isKnown) return show();
+  first.onKnown = () => {
+    // known without waiting, the frame was not laid out yet, and to ask for the position would do so
+    if (scrollY === 0) fillInTwoFrames(root);
+    show();
+  };
 }
