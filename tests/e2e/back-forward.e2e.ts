@@ -1,5 +1,5 @@
 /** Pages that the browser keeps for "Back": they miss what happens meanwhile, and go on where they were. */
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, putInCart, signIn, test, vaseId } from './shop.ts';
 

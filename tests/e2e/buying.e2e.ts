@@ -1,4 +1,4 @@
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 test('a new user registers, searches without Kazakh letters, buys two units and gets one order', async ({ page, context, shop }) => {

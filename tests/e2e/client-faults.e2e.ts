@@ -1,5 +1,5 @@
 /** Client faults without a test file of their own (docs/requirements.md#reliability). */
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import { apiUrl, expect, newSeller, putInCart, reviewInCash, signIn, test, vaseId } from './shop.ts';
 
 const cors = { 'access-control-allow-origin': '*' };

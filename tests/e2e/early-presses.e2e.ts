@@ -1,5 +1,5 @@
 /** Presses before the app runs: shown at once, carried out once when it is there. */
-import { appTakesOver, holdCode } from './heldCode.ts';
+import { appTakesOver, holdCode } from './requests.ts';
 import type { Page } from '@playwright/test';
 import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
 

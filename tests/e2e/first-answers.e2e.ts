@@ -1,5 +1,5 @@
 /** The first screens fill themselves before any code arrives: with a bad answer, without code, with texts made to break them. */
-import { appTakesOver, holdCode } from './heldCode.ts';
+import { appTakesOver, holdCode, routeOnce } from './requests.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import { payloads } from './payloads.ts';
 import { expect, expectNoSidewaysScroll, test, vaseId } from './shop.ts';
@@ -84,7 +84,7 @@ for (const [name, pathOf, request, heading] of SCREENS) {
     test(`the ${name} is shown when the first answer ${fault}`, async ({ page, shop }) => {
       shop.expectFaults(/http (404|500)|Failed to load resource|ERR_FAILED/);
       await shop.prefer('ru');
-      await page.route(request, answer, { times: 1 });
+      await routeOnce(page, request, answer);
       await page.goto(pathOf(await vaseId(shop.sql)));
       await expect(heading(page).first()).toBeVisible();
     });
@@ -117,15 +117,11 @@ test('a list scrolled before the app runs stays where it is', async ({ page, sho
 
 test('an answer for another product is not shown', async ({ page, shop }) => {
   await shop.prefer('ru');
-  await page.route(
-    /\/rest\/v1\/products\?/,
-    async (route) => {
-      const reply = await route.fetch();
-      const [row] = (await reply.json()) as Row[];
-      await route.fulfill({ response: reply, json: [{ ...row, id: '01a20000-0000-7000-8000-000000000e8f', name: 'Другой товар' }] });
-    },
-    { times: 1 },
-  );
+  await routeOnce(page, /\/rest\/v1\/products\?/, async (route) => {
+    const reply = await route.fetch();
+    const [row] = (await reply.json()) as Row[];
+    await route.fulfill({ response: reply, json: [{ ...row, id: '01a20000-0000-7000-8000-000000000e8f', name: 'Другой товар' }] });
+  });
   await page.goto(`/product/${await vaseId(shop.sql)}`);
   const vase = page.getByRole('heading', { level: 1, name: VASE });
   const retry = page.getByRole('button', { name: 'Повторить' });

@@ -1,5 +1,5 @@
 /** The cart's first screen shows what is stored when the page arrives; what changes until the app arrives counts in the end. */
-import { holdCode } from './heldCode.ts';
+import { holdCode } from './requests.ts';
 import type { Page } from '@playwright/test';
 import { expect, newSeller, signIn, test, vaseId } from './shop.ts';
 

@@ -1,5 +1,5 @@
 /** What the first screens show before the code: of a category, in the language that the link asks for, and without scripts. */
-import { appTakesOver, holdCode } from './heldCode.ts';
+import { appTakesOver, holdCode, routeOnce } from './requests.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test, vaseId, withoutServedAnswers } from './shop.ts';
 
@@ -52,7 +52,7 @@ test.describe('a category', () => {
     await shop.prefer('en');
     const release = await holdCode(page);
     const fail = (route: Route) => route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: { code: 'XX000' } });
-    await page.route(/\/rest\/v1\/categories/, fail, { times: 1 });
+    await routeOnce(page, /\/rest\/v1\/categories/, fail);
     await page.goto('/products?category=home', { waitUntil: 'commit' });
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(heading(page)).toHaveText('');

@@ -1,4 +1,4 @@
-import { holdCode } from './heldCode.ts';
+import { holdCode, routeOnce } from './requests.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { expect, test, vaseId } from './shop.ts';
 
@@ -45,7 +45,7 @@ for (const [language, theme, width] of LOOKS) {
 test('a stylesheet that fails to load is requested once more', async ({ page, shop }) => {
   shop.expectFaults(/ERR_FAILED/);
   await shop.prefer('en');
-  await page.route('**/assets/*.css', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/assets/*.css', (route) => route.abort());
   const arrived = page.waitForResponse(/\.css$/);
   await page.goto('/login');
   expect((await arrived).ok()).toBe(true);

@@ -1,5 +1,5 @@
 /** Pages, code and service worker of two versions meet: after a deployment nothing but the new version's files is on the host. */
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import { once } from 'node:events';
 import type net from 'node:net';
 import path from 'node:path';

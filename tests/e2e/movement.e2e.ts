@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import { expect, test } from './shop.ts';
 
 /** Counts the started view transitions, by type. */

@@ -1,4 +1,4 @@
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import { apiUrl, expect, newSeller, signIn, test, vaseId } from './shop.ts';
 
 test('a wishlist change that the server refuses is rolled back with a message', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appTakesOver } from './heldCode.ts';
+import { appTakesOver } from './requests.ts';
 import { deliverTo } from '../../supabase/tests/helpers/delivered.ts';
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, signIn, test } from './shop.ts';
 
