@@ -53,6 +53,21 @@ test('a card pressed before the app runs is opened by the app', async ({ page })
   await expect(page).toHaveURL(/\/products$/);
 });
 
+test('a card on which the mouse is down while the app takes over is opened', async ({ page }) => {
+  const release = await openHeld(page, '/store/aigerim.home');
+  const link = page.locator('[data-fill] article a').first();
+  const name = await link.innerText();
+  await link.hover();
+  await page.mouse.down();
+  await release();
+  await appTakesOver(page);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expectNoReload(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/store/aigerim.home');
+});
+
 test('a heart pressed twice before the app runs saves the product once', async ({ page, shop }) => {
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);

@@ -29,6 +29,11 @@ const isPlain = (element: Element): boolean =>
   isLink(element) &&
   (element.target !== '' || element.origin !== location.origin || element.getAttribute('href')?.startsWith('#') === true);
 
+const pressableAt = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null);
+
+/** With another button, or for a new tab. */
+const isSpecial = (event: MouseEvent): boolean => event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 interface Press {
   element: HTMLElement;
   name: string;
@@ -73,9 +78,8 @@ export function keepPresses(root: HTMLElement) {
   const observer = new MutationObserver(carryOut);
 
   const keep = (event: MouseEvent): void => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
-    if (!element || !isStale(element) || isPlain(element)) return;
-    if (event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const element = pressableAt(event);
+    if (!element || !isStale(element) || isPlain(element) || isSpecial(event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (waiting.some((press) => press.element === element)) return;
@@ -91,10 +95,24 @@ export function keepPresses(root: HTMLElement) {
     element.dataset.waiting = '';
   };
 
+  /** Under the mouse when it went down. If it is replaced before the mouse goes up, the browser sends no click. */
+  let down: { element: HTMLElement; name: string } | null = null;
+  const onDown = (event: MouseEvent): void => {
+    const element = pressableAt(event);
+    down = element && { element, name: nameOf(element) };
+  };
+  const onUp = (event: MouseEvent): void => {
+    const element = pressableAt(event);
+    if (element && down && !down.element.isConnected && nameOf(element) === down.name && !isSpecial(event)) element.click();
+    down = null;
+  };
+
   const stop = (): void => {
     forget();
     observer.disconnect();
     root.removeEventListener('click', keep, true);
+    root.removeEventListener('mousedown', onDown, true);
+    root.removeEventListener('mouseup', onUp, true);
   };
 
   /** The app will not come: links are plain links from now on. @returns whether one that waits is followed */
@@ -115,6 +133,8 @@ export function keepPresses(root: HTMLElement) {
   };
 
   root.addEventListener('click', keep, true);
+  root.addEventListener('mousedown', onDown, true);
+  root.addEventListener('mouseup', onUp, true);
   // a page that is left, or kept for "Back", forgets its presses
   addEventListener('pagehide', forget);
   return { start, fail };
