@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   window.__first?.onStart?.(isPrerendered);
 }
 
-/** When the first screen has the line and the processor no more to itself (ms). */
+/** When the first screen has the connection and the processor no more to itself (ms). */
 const LATER_MS = 1000;
 const later = () => void import('./offline/startLater').then(({ startLater }) => startLater()).catch(() => undefined);
 

@@ -35,7 +35,7 @@ it.each<[stored: string | null, browser: string[], language: string, asked?: str
       requests: [],
       directions: Object.fromEntries(languages.map((each) => [each, languageTable[each].direction])),
       fallbackLanguage,
-      words: '',
+      texts: '',
       early: [],
     }),
     {

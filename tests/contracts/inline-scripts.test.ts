@@ -20,7 +20,7 @@ async function earlyRequests(headers: Record<string, string>, { served, session 
     fallbackLanguage: 'ru',
     param: { pattern: '^/product/([0-9a-f-]{36})$', placeholder: 'PRODUCT' },
     requests: [`${API}/rest/v1/products?id=eq.PRODUCT`],
-    words: '/locales/{lng}/shop.json',
+    texts: '/locales/{lng}/shop.json',
     early: ['/assets/shop.js'],
   };
   const window = { localStorage: { getItem: (key: string) => (key === 'tanda.auth' ? (session ?? null) : null) } } as {

@@ -11,7 +11,7 @@ import { MODULE_LIST, type ModuleList } from './moduleList.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const APP = 'src/app/main.tsx';
 
-/** Loaded by all first screens soon after they can be used: one file together, which is one request less on each. */
+/** Loaded soon after the first screens can be used: one file together, a request less on a product's page and in the cart. */
 const SOON = new Set(['src/app/offline/startLater.ts', 'src/app/layouts/shop/Footer.tsx']);
 
 const FIRST = new Set([...screens.flatMap(({ module, filled }) => [module, filled]), ...SOON, 'src/ui/ToastList.tsx']);

@@ -1,11 +1,11 @@
 /** The plans of the inline scripts: what they fetch and start on each page. */
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import type * as Entry from '../frames/entry.ts';
 import type { HeadPlan, StartPlan } from '../inline/plan.ts';
 import { categoryPlaceholder, paramPattern, type Screen } from '../screens.ts';
 import { dist, filesOf, root } from './bundle.ts';
+import { compressedSize } from './compressedSize.ts';
 
 /** How long the app's start waits at most for the first paint, and for the answer that has the first pictures (ms). */
 const MAX_PICTURE_WAIT_MS = 900;
@@ -22,15 +22,7 @@ function picturesOf({ pictures }: Screen, { heroPictures: { light, dark } }: typ
   return { hero: { light: [light.phone, light.wide, tiny('hero-m')], dark: [dark.phone, dark.wide, tiny('hero-m-night')] } };
 }
 
-const sizes = new Map<string, number>();
-/** Compressed, in kB. */
-function sizeOf(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
-  const size = zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file))).length / 1000;
-  sizes.set(file, size);
-  return size;
-}
+const sizeOf = (file: string): number => compressedSize(path.join(dist, file));
 
 /** The largest modules that fit into the screen's `early`. */
 function earlyModules({ early = 0 }: Screen, modules: string[]): string[] {
@@ -60,7 +52,7 @@ export async function headPlan(screen: Screen, entry: typeof Entry, modules: str
     categoryRequests: await addresses(queries?.category),
     wideRequests: await addresses(queries?.wide),
     ...picturesOf(screen, entry),
-    words: '/locales/{lng}/shop.json',
+    texts: '/locales/{lng}/shop.json',
     early: earlyModules(screen, modules),
   };
 }

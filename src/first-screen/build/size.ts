@@ -4,19 +4,18 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { screens } from '../screens.ts';
+import { compressedSize } from './compressedSize.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
-const small = (file: string): number =>
-  zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file)), { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const sizeOf = (file: string): number => compressedSize(path.join(dist, file));
 
 /** The stylesheet that follows the page's own first styles, before the app renders. */
 const STYLES_BUDGET = 14.5;
 
 const stylesheet = fs.readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.css'));
 if (stylesheet.length !== 1) throw new Error(`One stylesheet is expected, there are ${stylesheet.length}`);
-const styles = small(`assets/${stylesheet[0]}`) / 1000;
+const styles = sizeOf(`assets/${stylesheet[0]}`);
 let isOver = styles > STYLES_BUDGET;
 console.log(`    ${isOver ? '!' : ' '} styles         ${styles.toFixed(1)} of ${STYLES_BUDGET} kB`);
 for (const { file: page, budget } of screens) {
@@ -26,8 +25,8 @@ for (const { file: page, budget } of screens) {
   if (modules.length === 0) throw new Error(`${page}: no modules found`);
   const late = modules.filter((file) => !fs.readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
   if (late.length > 0) throw new Error(`${page}: not compiled eagerly (decision 0017): ${late.join(', ')}`);
-  const js = modules.reduce((sum, file) => sum + small(file), 0) / 1000;
-  const weight = small(page) / 1000;
+  const js = modules.reduce((sum, file) => sum + sizeOf(file), 0);
+  const weight = sizeOf(page);
   const isGood = js <= budget.js && weight <= budget.page;
   isOver ||= !isGood;
   console.log(

@@ -115,15 +115,15 @@ function startRequests(plan: HeadPlan, first: First, isWide: boolean): void {
   });
 }
 
-/** Requests part of the app: while the first answer is on its way, the line has nothing else to do. */
-function startEarly({ early, words }: HeadPlan): void {
+/** Requests part of the app: while the first answer is on its way, the connection has nothing else to do. */
+function startEarly({ early, texts }: HeadPlan): void {
   early.forEach((href) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' })),
   );
-  const url = words.replace('{lng}', html.lang);
-  const texts = fetch(url);
-  texts.catch(() => undefined);
-  (window.__prefetched ??= {})[url] = texts;
+  const url = texts.replace('{lng}', html.lang);
+  const answer = fetch(url);
+  answer.catch(() => undefined);
+  (window.__prefetched ??= {})[url] = answer;
 }
 
 function fetchFirst(plan: HeadPlan): void {

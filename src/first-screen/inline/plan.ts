@@ -12,7 +12,7 @@ export interface HeadPlan {
   categoryRequests?: string[] | undefined;
   wideRequests?: string[] | undefined;
   /** Address of the texts, with `{lng}`. */
-  words: string;
+  texts: string;
   /** Modules that are requested behind the first answer. */
   early: string[];
   hero?: Record<'light' | 'dark', readonly [phone: string, wide: string, tiny: string]>;

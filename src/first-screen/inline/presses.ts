@@ -31,8 +31,8 @@ const isPlain = (element: Element): boolean =>
 
 const pressableAt = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null);
 
-/** With another button, or for a new tab. */
-const isSpecial = (event: MouseEvent): boolean => event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+/** With another button of the mouse, or a key held. */
+const isModified = (event: MouseEvent): boolean => event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 interface Press {
   element: HTMLElement;
@@ -79,7 +79,7 @@ export function keepPresses(root: HTMLElement) {
 
   const keep = (event: MouseEvent): void => {
     const element = pressableAt(event);
-    if (!element || !isStale(element) || isPlain(element) || isSpecial(event)) return;
+    if (!element || !isStale(element) || isPlain(element) || isModified(event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (waiting.some((press) => press.element === element)) return;
@@ -103,7 +103,7 @@ export function keepPresses(root: HTMLElement) {
   };
   const onUp = (event: MouseEvent): void => {
     const element = pressableAt(event);
-    if (element && down && !down.element.isConnected && nameOf(element) === down.name && !isSpecial(event)) element.click();
+    if (element && down && !down.element.isConnected && nameOf(element) === down.name && !isModified(event)) element.click();
     down = null;
   };
 
