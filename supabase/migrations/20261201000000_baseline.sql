@@ -4122,16 +4122,62 @@ language sql stable security invoker set search_path = '' as $$ select * from ap
 comment on function public.rating_distribution(uuid) is 'Published reviews of a product by its buyers, by stars.';
 grant execute on function app.rating_distribution(uuid), public.rating_distribution(uuid) to anon, authenticated;
 
--- supabase/schemas/46_deadlines.sql
--- Deadlines of orders: what happens by itself when nobody acts, and when.
+-- supabase/schemas/45_working_time.sql
+-- Working time: periods of sellers run only while sellers are expected to work.
 create table app.working_hours (
   weekday smallint primary key check (weekday between 1 and 7),
   opens time not null,
   closes time not null,
   check (opens < closes)
 );
-comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/order_deadlines.sql.';
+comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/working_time.sql.';
 
+create table app.public_holidays (
+  day date primary key,
+  name text not null
+);
+comment on table app.public_holidays is 'Days on which nobody is expected to work, whatever the weekday. Reference data: supabase/reference/working_time.sql.';
+alter table app.working_hours enable row level security;
+alter table app.public_holidays enable row level security;
+
+create function app.working_days(p_seller uuid, p_from date) returns table (opens timestamp, closes timestamp)
+language sql stable security definer set search_path = '' rows 400 as $$
+  select d.day + h.opens, d.day + h.closes
+    from (select p_from + n as day from generate_series(0, 400) n) d
+    join app.working_hours h on h.weekday = extract(isodow from d.day)
+   where not exists (select 1 from app.public_holidays f where f.day = d.day)
+   order by d.day
+$$;
+comment on function app.working_days(uuid, date) is
+  'The working days of a seller from a day on, with the local times at which they begin and end. Looks 400 days ahead.';
+
+create function app.add_working_hours(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from timestamp := p_from at time zone 'Asia/Almaty';
+  v_left interval := extract(day from p_period) * (select max(closes - opens) from app.working_hours)
+                     + (p_period - extract(day from p_period) * interval '1 day');
+  v_day record;
+begin
+  for v_day in
+    select greatest(v_from, d.opens) as opens, d.closes from app.working_days(p_seller, v_from::date) d where d.closes > v_from order by d.opens
+  loop
+    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
+    v_left := v_left - (v_day.closes - v_day.opens);
+  end loop;
+  return null;
+end $$;
+comment on function app.add_working_hours(uuid, timestamptz, interval) is
+  'The moment when the period has passed, counting only the working hours of the seller; a day of the period is a working day of the longest length.';
+
+create function app.end_of_next_working_day(p_seller uuid, p_from timestamptz) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select min(d.closes) at time zone 'Asia/Almaty' from app.working_days(p_seller, (p_from at time zone 'Asia/Almaty')::date + 1) d
+$$;
+comment on function app.end_of_next_working_day(uuid, timestamptz) is 'When the first working day of the seller after the day of p_from ends.';
+
+-- supabase/schemas/46_deadlines.sql
+-- Deadlines of orders: what happens by itself when nobody acts, and when.
 create table app.order_deadlines (
   status text not null,
   payment_method text not null,
@@ -4151,30 +4197,7 @@ comment on column app.order_deadlines.period is 'Counts from the moment the orde
 comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
 comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
-alter table app.working_hours enable row level security;
 alter table app.order_deadlines enable row level security;
-
-create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_from timestamp := p_from at time zone 'Asia/Almaty';
-  v_left interval := extract(day from p_period) * (select max(closes - opens) from app.working_hours)
-                     + (p_period - extract(day from p_period) * interval '1 day');
-  v_day record;
-begin
-  for v_day in
-    select greatest(v_from, d.day + h.opens) as opens, d.day + h.closes as closes
-      from (select v_from::date + n as day from generate_series(0, 400) n) d
-      join app.working_hours h on h.weekday = extract(isodow from d.day)
-     where d.day + h.closes > v_from order by d.day
-  loop
-    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
-    v_left := v_left - (v_day.closes - v_day.opens);
-  end loop;
-  return null;
-end $$;
-comment on function app.add_working_hours(timestamptz, interval) is
-  'The moment when the period has passed, counting only app.working_hours; a day of the period is a working day of the longest length.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -4182,7 +4205,7 @@ begin
   return query
     select x.due_at, x.action
       from (select d.action,
-                   case when d.is_working then app.add_working_hours(p_order.due_since, p.period)
+                   case when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
                         when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
                         else p_order.due_since + p.period end as due_at
               from app.order_deadlines d
@@ -6357,11 +6380,7 @@ on conflict (kind, language) do update set subject = excluded.subject, body = ex
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 
 -- supabase/reference/order_deadlines.sql
--- What happens to orders by itself, and when. Periods of sellers run in working hours: a day is a working day.
-insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
-on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
-where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
-
+-- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.
 insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
 select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
   from (values
@@ -6434,3 +6453,22 @@ on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types
 where (buckets.public, buckets.file_size_limit, buckets.allowed_mime_types)
       is distinct from (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types);
+
+-- supabase/reference/working_time.sql
+-- When sellers are expected to work, and the public holidays of Kazakhstan. Kurban Ait moves: its first day is a day off.
+insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
+on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
+where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
+
+insert into app.public_holidays (day, name)
+select make_date(y, d.month, d.day), d.name
+  from generate_series(2026, 2035) y
+ cross join (values
+    (1, 1, 'New Year'), (1, 2, 'New Year'), (1, 7, 'Orthodox Christmas'), (3, 8, 'Women''s Day'),
+    (3, 21, 'Nauryz'), (3, 22, 'Nauryz'), (3, 23, 'Nauryz'), (5, 1, 'Unity Day'), (5, 7, 'Defender''s Day'), (5, 9, 'Victory Day'),
+    (7, 6, 'Capital Day'), (8, 30, 'Constitution Day'), (10, 25, 'Republic Day'), (12, 16, 'Independence Day')
+  ) d (month, day, name)
+union all
+select d.day::date, 'Kurban Ait'
+  from unnest(array['2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13']) d (day)
+on conflict (day) do update set name = excluded.name where public_holidays.name <> excluded.name;

@@ -1,8 +1,4 @@
--- What happens to orders by itself, and when. Periods of sellers run in working hours: a day is a working day.
-insert into app.working_hours (weekday, opens, closes) select d, '10:00', '19:00' from generate_series(1, 6) d
-on conflict (weekday) do update set opens = excluded.opens, closes = excluded.closes
-where (working_hours.opens, working_hours.closes) is distinct from (excluded.opens, excluded.closes);
-
+-- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.
 insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
 select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
   from (values

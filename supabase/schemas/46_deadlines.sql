@@ -1,12 +1,4 @@
 -- Deadlines of orders: what happens by itself when nobody acts, and when.
-create table app.working_hours (
-  weekday smallint primary key check (weekday between 1 and 7),
-  opens time not null,
-  closes time not null,
-  check (opens < closes)
-);
-comment on table app.working_hours is 'When sellers are expected to work (Almaty), by weekday: 1 is Monday. Other days are free. Reference data: supabase/reference/order_deadlines.sql.';
-
 create table app.order_deadlines (
   status text not null,
   payment_method text not null,
@@ -26,30 +18,7 @@ comment on column app.order_deadlines.period is 'Counts from the moment the orde
 comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
 comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
-alter table app.working_hours enable row level security;
 alter table app.order_deadlines enable row level security;
-
-create function app.add_working_hours(p_from timestamptz, p_period interval) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_from timestamp := p_from at time zone 'Asia/Almaty';
-  v_left interval := extract(day from p_period) * (select max(closes - opens) from app.working_hours)
-                     + (p_period - extract(day from p_period) * interval '1 day');
-  v_day record;
-begin
-  for v_day in
-    select greatest(v_from, d.day + h.opens) as opens, d.day + h.closes as closes
-      from (select v_from::date + n as day from generate_series(0, 400) n) d
-      join app.working_hours h on h.weekday = extract(isodow from d.day)
-     where d.day + h.closes > v_from order by d.day
-  loop
-    if v_left <= v_day.closes - v_day.opens then return (v_day.opens + v_left) at time zone 'Asia/Almaty'; end if;
-    v_left := v_left - (v_day.closes - v_day.opens);
-  end loop;
-  return null;
-end $$;
-comment on function app.add_working_hours(timestamptz, interval) is
-  'The moment when the period has passed, counting only app.working_hours; a day of the period is a working day of the longest length.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -57,7 +26,7 @@ begin
   return query
     select x.due_at, x.action
       from (select d.action,
-                   case when d.is_working then app.add_working_hours(p_order.due_since, p.period)
+                   case when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
                         when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
                         else p_order.due_since + p.period end as due_at
               from app.order_deadlines d

@@ -143,7 +143,7 @@ describe('a seller’s setting', () => {
     const reported = await place({ status: 'pending', method: 'kaspi_transfer', payment: 'reported' });
     await due(reported);
     const [{ until }] = (await backend()
-      .sql`select app.add_working_hours(due_since, '5 days') as until from orders where id = ${reported}`) as [{ until: Date }];
+      .sql`select app.add_working_hours(seller_id, due_since, '5 days') as until from orders where id = ${reported}`) as [{ until: Date }];
     expect((await stored(reported)).due_at).toEqual(until);
     expect(
       await as(seller, (sql) => sql`update seller_settings set payment_hours = 24, answer_days = 3 where seller_id = ${seller.id}`),

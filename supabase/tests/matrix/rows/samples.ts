@@ -71,6 +71,7 @@ export const SAMPLES: Record<string, Sampler> = {
   },
   'app.seller_product_counts': withUser('app.seller_product_counts', 'seller_id', () => ({ category: uuid() })),
   'app.working_hours': async (make) => (await make.sql`select * from app.working_hours limit 1`)[0] as Values,
+  'app.public_holidays': async (make) => (await make.sql`select * from app.public_holidays limit 1`)[0] as Values,
   'app.order_deadlines': (make) =>
     make.insert('app.order_deadlines', {
       ...{ status: uuid(), payment_method: 'x', payment_status: 'x', source: 'x', name: 'x' },

@@ -20,6 +20,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
   'app.order_deadlines': { about: 'What happens to an order by itself, and when', readers: '' },
   'app.working_hours': { about: 'When sellers are expected to work', readers: '' },
+  'app.public_holidays': { about: 'Days on which nobody is expected to work', readers: '' },
   'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
   'app.order_limits': { about: 'How many open orders there may be', readers: '' },
   'app.case_kinds': { about: 'When a case may be opened', readers: '' },
