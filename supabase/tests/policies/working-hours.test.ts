@@ -22,7 +22,8 @@ const cases: [from: string, period: string, until: string, why: string][] = [
 ];
 
 it.each(cases)('%s and %s is %s: %s', async (from, period, until) => {
-  const [row] = await backend().sql`select to_char(app.add_working_hours(null, ${from}::timestamp at time zone 'Asia/Almaty', ${period}::interval)
+  const [row] = await backend()
+    .sql`select to_char(app.add_working_hours(null, ${from}::timestamp at time zone 'Asia/Almaty', ${period}::interval)
     at time zone 'Asia/Almaty', 'YYYY-MM-DD HH24:MI') as until`;
   expect(row).toEqual({ until });
 });
