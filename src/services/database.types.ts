@@ -320,6 +320,8 @@ export type Database = {
           /** Whether the goods that came back are for sale again; null before they arrived. */
           is_restocked: boolean | null;
           kind: string;
+          /** The state in which nobody acted until the system closed the case. */
+          lapsed_from: string | null;
           opened_at: string;
           opened_by: string;
           order_id: string;
@@ -329,6 +331,8 @@ export type Database = {
           refund_due: number;
           /** Tenge that the seller noted as refunded in this case. */
           refunded: number;
+          /** When the buyer is reminded of the next step; null when that is done or not needed. */
+          remind_at: string | null;
           state: string;
           /** Of the parcel with which the buyer sends the goods back. */
           tracking_number: string | null;
@@ -343,12 +347,14 @@ export type Database = {
           id?: string;
           is_restocked?: boolean | null;
           kind: string;
+          lapsed_from?: string | null;
           opened_at?: string;
           opened_by: string;
           order_id: string;
           reason?: string;
           refund_due?: number;
           refunded?: number;
+          remind_at?: string | null;
           state: string;
           tracking_number?: string | null;
           updated_at?: string;
@@ -361,12 +367,14 @@ export type Database = {
           id?: string;
           is_restocked?: boolean | null;
           kind?: string;
+          lapsed_from?: string | null;
           opened_at?: string;
           opened_by?: string;
           order_id?: string;
           reason?: string;
           refund_due?: number;
           refunded?: number;
+          remind_at?: string | null;
           state?: string;
           tracking_number?: string | null;
           updated_at?: string;
@@ -374,6 +382,40 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'order_cases_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** What the platform did to an order, and why. Readable by both sides; append-only; written by app.decide_order. */
+      order_decisions: {
+        Row: {
+          command: string;
+          created_at: string;
+          id: number;
+          order_id: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          command: string;
+          created_at?: string;
+          id?: never;
+          order_id: string;
+          words: string;
+        };
+        Update: {
+          command?: string;
+          created_at?: string;
+          id?: never;
+          order_id?: string;
+          words?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_decisions_order_id_fkey';
             columns: ['order_id'];
             isOneToOne: false;
             referencedRelation: 'orders';
@@ -566,16 +608,23 @@ export type Database = {
           due_at: string | null;
           /** The moment from which the deadlines of the present state count. */
           due_since: string | null;
+          /** Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited. */
+          goods_due_at: string | null;
           id: string;
           /** The deadline of the shipment has passed: the buyer may cancel. */
           is_shipment_late: boolean;
+          /** Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say. */
+          late_payment_until: string | null;
           number: string;
           /** Kaspi number and link of the seller while the order is open, empty afterwards. */
           payment_details: NonNullable<Json>;
           payment_method: string;
           payment_received_at: string | null;
+          /** Payment cases that ended with the seller's refusal. The second one cancels the order. */
+          payment_refusals: number;
           /** When the buyer reported the payment. */
           payment_reported_at: string | null;
+          /** waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so. */
           payment_status: string;
           /** Tenge: sum of app.order_refunds. */
           refunded: number;
@@ -606,12 +655,15 @@ export type Database = {
           due_action?: string | null;
           due_at?: string | null;
           due_since?: string | null;
+          goods_due_at?: string | null;
           id?: string;
           is_shipment_late?: boolean;
+          late_payment_until?: string | null;
           number: string;
           payment_details?: NonNullable<Json>;
           payment_method: string;
           payment_received_at?: string | null;
+          payment_refusals?: number;
           payment_reported_at?: string | null;
           payment_status?: string;
           refunded?: number;
@@ -637,12 +689,15 @@ export type Database = {
           due_action?: string | null;
           due_at?: string | null;
           due_since?: string | null;
+          goods_due_at?: string | null;
           id?: string;
           is_shipment_late?: boolean;
+          late_payment_until?: string | null;
           number?: string;
           payment_details?: NonNullable<Json>;
           payment_method?: string;
           payment_received_at?: string | null;
+          payment_refusals?: number;
           payment_reported_at?: string | null;
           payment_status?: string;
           refunded?: number;
@@ -1494,6 +1549,8 @@ export type Database = {
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
       /** Service role only: the operator decides an escalated case. refund: the seller owes p_refund; refunded: p_refund was paid back; paid: the payment did arrive; nothing is owed. docs/deploy.md shows the command. */
       decide_case: { Args: { p_case: string; p_outcome: string; p_refund?: number; p_words: string }; Returns: string };
+      /** Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status. */
+      decide_order: { Args: { p_command: string; p_order: string; p_words: string }; Returns: string };
       /** Deletes one's own account after typing its e-mail; refused while buyers wait for orders. p_only_check runs the same checks and deletes nothing: the app checks first, then removes the files. */
       delete_account: { Args: { p_email: string; p_only_check?: boolean }; Returns: undefined };
       /** Service role only: the mails that were given up, newest first, with the last error. */
@@ -1563,8 +1620,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent. */
-      goods_are_back: { Args: { p_order: string }; Returns: undefined };
+      /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent. */
+      goods_are_back: { Args: { p_arrived?: boolean; p_order: string }; Returns: undefined };
       /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most. */
       lease_mails: {
         Args: { p_limit?: number; p_worker: string };
@@ -1581,7 +1638,7 @@ export type Database = {
       mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
       /** The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day. */
       open_case: { Args: { p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string }; Returns: string };
-      /** Where an order goes: for its buyer always, for its seller while the order or a case of it is open. */
+      /** Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come. */
       order_contact: {
         Args: { p_order: string };
         Returns: {
@@ -1617,6 +1674,8 @@ export type Database = {
           street: string;
         }[];
       };
+      /** The seller answers a reported payment with "not yet": its buyer is told, once for each report, and the deadlines go on. */
+      payment_not_seen: { Args: { p_order: string }; Returns: undefined };
       /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_sellers: Json; p_shipping: Json };
@@ -1652,7 +1711,9 @@ export type Database = {
           review_count: number;
         }[];
       };
-      /** The seller confirms the receipt of the payment. Idempotent; returns the time of the first call. */
+      /** The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status. */
+      receive_late_payment: { Args: { p_order: string; p_revive: boolean }; Returns: string };
+      /** The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call. */
       receive_payment: { Args: { p_order: string }; Returns: string };
       /** Counts a view of a product page, except by its seller, at most 30 a minute per product. */
       record_product_view: { Args: { p_product: string }; Returns: undefined };
@@ -1662,7 +1723,7 @@ export type Database = {
       reply_to_review: { Args: { p_reply: string; p_review: string }; Returns: string };
       /** Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
       report_mail: { Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_worker: string }; Returns: boolean };
-      /** The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt. */
+      /** The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. Also for 30 days after the order was cancelled: the seller must answer then. */
       report_payment: { Args: { p_order: string }; Returns: string };
       /** Undoes the deletion of one's own product within an hour. */
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
@@ -1802,7 +1863,7 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
       seller_orders: {
         Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
         Returns: {
@@ -1818,12 +1879,15 @@ export type Database = {
           due_action: string | null;
           due_at: string | null;
           due_since: string | null;
+          goods_due_at: string | null;
           id: string;
           is_shipment_late: boolean;
+          late_payment_until: string | null;
           number: string;
           payment_details: NonNullable<Json>;
           payment_method: string;
           payment_received_at: string | null;
+          payment_refusals: number;
           payment_reported_at: string | null;
           payment_status: string;
           refunded: number;
@@ -1843,7 +1907,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      /** All data of the dashboard in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures. */
+      /** All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), pictures. */
       seller_overview: { Args: { p_since: string }; Returns: Json };
       /** Figures of each Instagram post in the last days, from the best 500 products; an order of two products of a post counts once. Shown with its best-selling product. */
       seller_posts_report: {

@@ -1579,7 +1579,7 @@ create table public.stock_movements (
   product_id uuid not null references public.products (id) on delete cascade,
   variant_id uuid,
   delta integer not null,
-  reason text not null check (reason in ('initial', 'order', 'cancel', 'return', 'adjust')),
+  reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'adjust')),
   order_id uuid,
   created_at timestamptz not null default now()
 );
@@ -2864,12 +2864,12 @@ create table app.order_transitions (
   to_status text not null,
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   reasons text[] not null default '{}',
-  condition text check (condition in ('payment_not_received', 'shipment_late')),
+  condition text check (condition in ('payment_not_received', 'late_or_unpaid', 'late_payment', 'not_arrived')),
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
-comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. shipment_late: only after that.';
+comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: an unpaid parcel that is said not to have arrived.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -2884,9 +2884,11 @@ create table public.orders (
   source text not null default 'shop' check (source in ('shop', 'manual')),
   payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
   payment_details jsonb not null default '{}',
-  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded')),
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded', 'waived')),
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
+  payment_refusals smallint not null default 0,
+  late_payment_until timestamptz check (late_payment_until is null or status = 'cancelled'),
   delivery_cost integer default 0 check (delivery_cost >= 0),
   delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
@@ -2896,18 +2898,25 @@ create table public.orders (
   total bigint not null check (total > 0),
   refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
+  goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
-  due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  due_action text check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
   updated_at timestamptz not null default clock_timestamp(),
-  check ((due_at is null) = (due_action is null))
+  check ((due_at is null) = (due_action is null)),
+  check (payment_status <> 'refund_due' or case_state is not null),
+  check (payment_status <> 'waived' or status = 'cancelled')
 ) with (fillfactor = 80);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
+comment on column public.orders.payment_status is 'waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
+comment on column public.orders.payment_refusals is 'Payment cases that ended with the seller''s refusal. The second one cancels the order.';
+comment on column public.orders.late_payment_until is 'Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say.';
+comment on column public.orders.goods_due_at is 'Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.case_due_at is 'Until when the seller is to act in the open case; null while somebody else is.';
@@ -2925,10 +2934,10 @@ create index orders_seller_status on public.orders (seller_id, status, date desc
 create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
--- what waits for the seller; without a deadline left it is the most urgent
-create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, due_at, '-infinity')), id)
-  where case_due_at is not null
-     or status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
+create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, goods_due_at, due_at, '-infinity')), id)
+  where case_due_at is not null or goods_due_at is not null
+     or case_state is null and (status = 'confirmed' or status = 'pending' and (payment_method <> 'kaspi_transfer' or payment_status <> 'unpaid'));
+comment on index public.orders_seller_todo is 'What waits for the seller (app.seller_orders); without a deadline left it is the most urgent.';
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (
@@ -3584,8 +3593,8 @@ comment on function public.add_sale(jsonb, jsonb, text, boolean, uuid) is
   'Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order.';
 grant execute on function app.add_sale(jsonb, jsonb, text, boolean, uuid), public.add_sale(jsonb, jsonb, text, boolean, uuid) to authenticated;
 
--- supabase/schemas/44_order_commands.sql
--- Commands of buyer and seller on placed orders.
+-- supabase/schemas/44_order_claims.sql
+-- Claims: a manual order becomes the order of the buyer who opens its link.
 create table app.order_claims (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token uuid not null unique default gen_random_uuid(),
@@ -3595,6 +3604,53 @@ create table app.order_claims (
 comment on table app.order_claims is 'The link by which a buyer claims a manual order. Valid for 30 days and while the order is open.';
 alter table app.order_claims enable row level security;
 
+create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_claim app.order_claims;
+begin
+  select c.* into v_claim from app.order_claims c join public.orders o on o.id = c.order_id
+   where c.order_id = p_order and o.seller_id = v_user and c.claimed_at is null and o.status in ('pending', 'confirmed', 'shipped')
+     for update of c;
+  if not found then return null; end if;
+  if p_renew or v_claim.expires_at < app.now() then
+    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days' where order_id = p_order returning * into v_claim;
+  end if;
+  return v_claim.token;
+end $$;
+create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
+comment on function public.claim_token(uuid, boolean) is
+  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link.';
+
+create function app.claim_order(p_token uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+begin
+  perform app.lock_user(v_user);
+  select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
+   where c.token = p_token and (o.user_id = v_user or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
+     for no key update of o, c;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
+  if v_order.user_id is null then
+    update public.orders set user_id = v_user where id = v_order.id;
+    update app.order_claims set claimed_at = app.now() where order_id = v_order.id;
+  end if;
+  return v_order.id;
+end $$;
+create function public.claim_order(p_token uuid) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
+comment on function public.claim_order(uuid) is 'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
+
+grant execute on function
+  app.claim_token(uuid, boolean), public.claim_token(uuid, boolean), app.claim_order(uuid), public.claim_order(uuid) to authenticated;
+
+-- supabase/schemas/44_order_commands.sql
+-- Commands of buyer and seller on placed orders.
 create function app.lock_order(p_order uuid) returns public.orders
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3645,7 +3701,13 @@ declare
   v_way app.order_transitions;
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
-  if not found or (v_way.condition = 'shipment_late' and not p_order.is_shipment_late) then
+  if not found
+     or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
+        and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
+     or v_way.condition = 'late_payment' and not (p_order.payment_status = 'received' and app.can_be_revived(p_order))
+     or v_way.condition = 'not_arrived' and not (
+          p_order.payment_received_at is null and p_order.refunded = 0
+          and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived' and c.closed_at is null)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
   end if;
   if v_way.condition = 'payment_not_received' and p_order.payment_status not in ('unpaid', 'reported') and not p_order.is_shipment_late then
@@ -3658,6 +3720,16 @@ begin
 end $$;
 comment on function app.check_transition(public.orders, text, text, text) is 'Fails unless app.order_transitions lets this actor move the order to the status, with this reason.';
 
+create function app.count_delivery(p_order public.orders, p_direction int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update app.profiles s
+     set total_sales = s.total_sales + p_direction * (p_order.total - p_order.refunded),
+         total_earnings = s.total_earnings + p_direction * app.net_earnings(t.earnings, p_order.total, p_order.refunded)
+    from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
+end $$;
+comment on function app.count_delivery(public.orders, int) is 'Adds (1) or subtracts (-1) an order in its seller''s sales and earnings: only delivered orders count.';
+
 create function app.move_order(p_order public.orders, p_status text, p_actor text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3665,27 +3737,32 @@ declare
   v_is_closed boolean := p_status in ('delivered', 'cancelled');
 begin
   perform app.check_transition(p_order, p_status, p_actor, p_reason);
+  if p_status = 'delivered' then perform app.settle_arrival(p_order, p_actor); end if;
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
-         cancel_reason = case when p_status = 'cancelled' then p_reason end
+         cancel_reason = case when p_status = 'cancelled' then p_reason end,
+         late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer' and payment_status in ('unpaid', 'reported')
+                                   then app.now() + app.late_payment_period() end,
+         goods_due_at = case when p_reason in ('refused', 'not_collected') then app.now() + app.goods_back_period() end
    where id = p_order.id;
-  perform app.add_order_event(p_order.id, 'status', p_actor, jsonb_strip_nulls(jsonb_build_object('reason', p_reason)), p_order.status, p_status);
+  perform app.add_order_event(p_order.id, 'status', p_actor,
+    jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)), p_order.status, p_status);
   if p_status = 'cancelled' then
     perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
     v_lines := app.lines_of_order(p_order.id);
     -- a parcel on its way returns later, if at all (app.take_back)
-    if p_order.status <> 'shipped' then
+    if p_order.status in ('pending', 'confirmed') then
       perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel', p_order.id);
     end if;
     perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
     -- the refunds were subtracted already
     perform app.count_refund(p_order, app.refunded_lines(p_order.id), -1);
+    if p_order.status = 'delivered' then perform app.count_delivery(p_order, -1); end if;
     perform app.settle_cancelled_order(p_order.id, p_actor);
   elsif p_status = 'delivered' then
-    update app.profiles s
-       set total_sales = s.total_sales + p_order.total - p_order.refunded,
-           total_earnings = s.total_earnings + app.net_earnings(t.earnings, p_order.total, p_order.refunded)
-      from app.order_settlements t where t.order_id = p_order.id and s.id = p_order.seller_id;
+    perform app.count_delivery(p_order, 1);
+  elsif p_order.status = 'cancelled' then
+    perform app.take_goods_again(p_order);
   end if;
   if v_is_closed and exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is not null) then
     perform app.erase_buyer_of_order(p_order.id);
@@ -3714,21 +3791,25 @@ create function app.report_payment(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
-  v_order public.orders;
+  v_order public.orders := app.lock_order(p_order);
+  v_is_late boolean := v_order.status = 'cancelled';
 begin
-  select * into v_order from public.orders where id = p_order and user_id = v_user for no key update;
-  if not found then perform app.fail('not_found', 404); end if;
+  if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
   if v_order.payment_status = 'reported' then return 'reported'; end if;
-  if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.status not in ('pending', 'confirmed') then
+  if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.case_state is not null
+     or not (v_order.status in ('pending', 'confirmed')
+             or v_is_late and v_order.late_payment_until > app.now() and v_order.payment_refusals < 2) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order;
-  perform app.add_order_event(p_order, 'payment_reported', 'buyer');
+  update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
+  perform app.add_order_event(p_order, 'payment_reported', 'buyer', case when v_is_late then '{"step": "late"}' else '{}' end::jsonb);
+  -- nothing else would make the seller of a cancelled order answer
+  if v_is_late then perform app.create_case(v_order, 'payment', 'buyer'); end if;
   return 'reported';
 end $$;
 create function public.report_payment(p_order uuid) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.report_payment(p_order) $$;
-comment on function public.report_payment(uuid) is 'The buyer reports that an open Kaspi transfer was paid; only the seller can confirm its receipt.';
+comment on function public.report_payment(uuid) is 'The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. Also for 30 days after the order was cancelled: the seller must answer then.';
 
 create function app.receive_payment(p_order uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3736,19 +3817,22 @@ declare
   v_user uuid := app.require_user();
   v_order public.orders;
 begin
-  select * into v_order from public.orders where id = p_order and seller_id = v_user for no key update;
-  if not found then perform app.fail('not_found', 404); end if;
+  v_order := app.lock_order(p_order);
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   if v_order.status = 'cancelled' then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
-  update public.orders set payment_status = 'received', payment_received_at = app.now() where id = p_order
-  returning payment_received_at into v_order.payment_received_at;
-  perform app.add_order_event(p_order, 'payment_received', 'seller');
+  v_order := app.receive_reported_payment(v_order, 'seller');
   perform app.close_payment_case(p_order, 'seller');
+  -- a paid order needs no further word of the seller
+  if v_order.status = 'pending' and v_order.payment_method = 'kaspi_transfer' then
+    select * into v_order from public.orders where id = p_order;
+    perform app.move_order(v_order, 'confirmed', 'seller');
+  end if;
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
 language sql volatile security invoker set search_path = '' as $$ select app.receive_payment(p_order) $$;
-comment on function public.receive_payment(uuid) is 'The seller confirms the receipt of the payment. Idempotent; returns the time of the first call.';
+comment on function public.receive_payment(uuid) is 'The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3778,11 +3862,11 @@ language sql stable security definer set search_path = '' rows 1 as $$
    where o.id = p_order and (select app.session_alive())
      and (o.user_id = (select auth.uid())
           or (o.seller_id = (select auth.uid())
-              and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)))
+              and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null or o.late_payment_until > app.now())))
 $$;
 create function public.order_contact(p_order uuid) returns table (name text, phone text, city text, street text, flat text, comment text)
 language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_contact(p_order) $$;
-comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order or a case of it is open.';
+comment on function public.order_contact(uuid) is 'Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come.';
 
 create function app.own_order_contacts(p_orders uuid[]) returns table (order_id uuid, phone text, street text, flat text, comment text)
 language sql stable security definer set search_path = '' as $$
@@ -3794,53 +3878,10 @@ create function public.own_order_contacts(p_orders uuid[]) returns table (order_
 language sql stable security invoker set search_path = '' as $$ select * from app.own_order_contacts(p_orders) $$;
 comment on function public.own_order_contacts(uuid[]) is 'Phones and addresses of up to 500 orders that the caller bought; for the export of one''s own data.';
 
-create function app.claim_token(p_order uuid, p_renew boolean default false) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_claim app.order_claims;
-begin
-  select c.* into v_claim from app.order_claims c join public.orders o on o.id = c.order_id
-   where c.order_id = p_order and o.seller_id = v_user and c.claimed_at is null and o.status in ('pending', 'confirmed', 'shipped')
-     for update of c;
-  if not found then return null; end if;
-  if p_renew or v_claim.expires_at < app.now() then
-    update app.order_claims set token = gen_random_uuid(), expires_at = app.now() + interval '30 days' where order_id = p_order returning * into v_claim;
-  end if;
-  return v_claim.token;
-end $$;
-create function public.claim_token(p_order uuid, p_renew boolean default false) returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.claim_token(p_order, p_renew) $$;
-comment on function public.claim_token(uuid, boolean) is
-  'The token of the buyer''s link to a manual order, while it is open and unclaimed. An expired one is replaced; p_renew replaces it at once and so revokes the old link.';
-
-create function app.claim_order(p_token uuid) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid := app.require_user();
-  v_order public.orders;
-begin
-  perform app.lock_user(v_user);
-  select o.* into v_order from public.orders o join app.order_claims c on c.order_id = o.id
-   where c.token = p_token and (o.user_id = v_user or (c.expires_at > app.now() and o.user_id is null and o.status in ('pending', 'confirmed', 'shipped')))
-     for no key update of o, c;
-  if not found then perform app.fail('not_found', 404); end if;
-  if v_order.seller_id = v_user then perform app.fail('own_product'); end if;
-  if v_order.user_id is null then
-    update public.orders set user_id = v_user where id = v_order.id;
-    update app.order_claims set claimed_at = app.now() where order_id = v_order.id;
-  end if;
-  return v_order.id;
-end $$;
-create function public.claim_order(p_token uuid) returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.claim_order(p_token) $$;
-comment on function public.claim_order(uuid) is 'Claims a manual order by its link: once; repeated calls of its buyer return the same answer.';
-
 grant execute on function
   app.report_payment(uuid), public.report_payment(uuid), app.receive_payment(uuid), public.receive_payment(uuid),
   app.set_tracking(uuid, text), public.set_tracking(uuid, text),
-  app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]), app.claim_token(uuid, boolean), public.claim_token(uuid, boolean),
-  app.claim_order(uuid), public.claim_order(uuid) to authenticated;
+  app.order_contact(uuid), public.order_contact(uuid), app.own_order_contacts(uuid[]), public.own_order_contacts(uuid[]) to authenticated;
 
 -- supabase/schemas/45_reviews_wishlists.sql
 -- Reviews and wishlists. Counters are changed by differences instead of recounts, so no update is lost.
@@ -4184,7 +4225,7 @@ create table app.order_deadlines (
   payment_status text not null,
   source text not null,
   name text not null,
-  action text not null check (action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
   period interval not null,
   is_working boolean not null,
   is_after_promise boolean not null default false,
@@ -4193,11 +4234,21 @@ create table app.order_deadlines (
 );
 comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
 comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
-comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting.';
+comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting. payment_warning: before the end of payment.';
 comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
 comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.order_deadlines enable row level security;
+
+create function app.payment_end(p_order public.orders) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  -- a seller who does not work cannot see the money
+  select greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
+                                               (select max(d.period) from app.order_deadlines d where d.name = 'payment')),
+                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since))
+$$;
+comment on function app.payment_end(public.orders) is
+  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -4205,16 +4256,19 @@ begin
   return query
     select x.due_at, x.action
       from (select d.action,
-                   case when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
+                   case when d.name = 'payment' then app.payment_end(p_order)
+                        when d.name = 'payment_warning' then app.payment_end(p_order) - d.period
+                        when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
                         when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
                         else p_order.due_since + p.period end as due_at
               from app.order_deadlines d
-              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name in ('payment', 'payment_answer')
-             cross join lateral (select case when d.name = 'payment' then coalesce(make_interval(hours => s.payment_hours), d.period)
-                                             when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
+              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
+             cross join lateral (select case when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
                                              else d.period end as period) p
              where (d.status, d.payment_method, d.payment_status, d.source)
-                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)) x
+                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
+               -- a parcel that was once said not to have arrived is delivered only when somebody says so
+               and not (d.action = 'deliver' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived'))) x
      where x.due_at > p_after order by x.due_at limit 1;
 end $$;
 comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
@@ -4253,7 +4307,7 @@ begin
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
            is_shipment_late = p_order.due_action = 'allow_cancel'
      where id = p_order.id;
-    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon' when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
     if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
@@ -4294,7 +4348,7 @@ begin
     end;
     commit;
   end loop;
-  v_cases := array(select c.id from public.order_cases c where c.due_at <= app.now() order by c.due_at, c.id limit greatest(1, least(p_limit, 10000)));
+  v_cases := array(select c.id from public.order_cases c where least(c.due_at, c.remind_at) <= app.now() order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
   foreach v_case in array v_cases loop
     begin
       perform app.run_case_deadline(v_case);
@@ -4302,7 +4356,7 @@ begin
       when lock_not_available or deadlock_detected then null;
       when others then
         raise warning 'deadline of case %: %', v_case, sqlerrm;
-        update public.order_cases set due_at = app.now() + interval '10 minutes' where id = v_case;
+        update public.order_cases set due_at = app.now() + interval '10 minutes', remind_at = null where id = v_case;
     end;
     commit;
   end loop;
@@ -4319,7 +4373,10 @@ end $$;
 
 -- supabase/schemas/46_parcels.sql
 -- Parcels that come back, and what a seller may know about parcels that earlier did.
-create function app.goods_are_back(p_order uuid) returns void
+create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
+comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
+
+create function app.goods_are_back(p_order uuid, p_arrived boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -4333,16 +4390,16 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
     from public.order_items where order_id = p_order and restocked < quantity;
-  if v_lines is null then return; end if;
-  perform app.take_back(v_order, v_lines);
-  -- polling reads changes of orders
-  update public.orders set updated_at = clock_timestamp() where id = p_order;
-  perform app.add_order_event(p_order, 'goods_back', 'seller');
+  if v_lines is null or not coalesce(p_arrived, true) and v_order.goods_due_at is null then return; end if;
+  if coalesce(p_arrived, true) then perform app.take_back(v_order, v_lines); end if;
+  -- also sets updated_at: polling reads changes of orders
+  update public.orders set goods_due_at = null where id = p_order;
+  perform app.add_order_event(p_order, case when coalesce(p_arrived, true) then 'goods_back' else 'goods_lost' end, 'seller');
 end $$;
-create function public.goods_are_back(p_order uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order) $$;
-comment on function public.goods_are_back(uuid) is
-  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent.';
+create function public.goods_are_back(p_order uuid, p_arrived boolean default true) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order, p_arrived) $$;
+comment on function public.goods_are_back(uuid, boolean) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent.';
 
 create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -4362,7 +4419,7 @@ language sql stable security invoker set search_path = '' rows 1 as $$ select * 
 comment on function public.buyer_record(uuid) is
   'For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each.';
 
-grant execute on function app.goods_are_back(uuid), public.goods_are_back(uuid), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
+grant execute on function app.goods_are_back(uuid, boolean), public.goods_are_back(uuid, boolean), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
 
 -- supabase/schemas/47_cases.sql
 -- Cases: what is wrong with an order and how it is settled. Both sides of the order read them; only functions write them.
@@ -4393,8 +4450,10 @@ create table app.case_deadlines (
   state text not null,
   days smallint not null check (days > 0),
   step text not null,
+  remind_days smallint check (remind_days between 1 and days - 1),
   primary key (kind, state)
 );
+comment on column app.case_deadlines.remind_days is 'After how many days the buyer is reminded; null: never.';
 comment on table app.case_deadlines is 'How many days a case may stay in a state, and the step that the system takes then. Reference data: supabase/reference/case_steps.sql.';
 
 create table public.order_cases (
@@ -4411,11 +4470,14 @@ create table public.order_cases (
   is_restocked boolean,
   due_at timestamptz,
   due_action text,
+  remind_at timestamptz,
+  lapsed_from text,
   opened_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   closed_at timestamptz,
   check ((due_at is null) = (due_action is null)),
-  check (closed_at is null or due_at is null)
+  check (closed_at is null or due_at is null),
+  check (remind_at is null or remind_at < due_at)
 ) with (fillfactor = 80);
 comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
 comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
@@ -4425,10 +4487,12 @@ comment on column public.order_cases.refunded is 'Tenge that the seller noted as
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
+comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
+comment on column public.order_cases.lapsed_from is 'The state in which nobody acted until the system closed the case.';
 comment on column public.order_cases.closed_at is 'Also set by a decision after which nothing is owed.';
 create unique index order_cases_open on public.order_cases (order_id) where closed_at is null;
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
-create index order_cases_due on public.order_cases (due_at) where due_at is not null;
+create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
 create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 
@@ -4545,13 +4609,13 @@ begin
                  or coalesce(l.value ->> 'position', '') !~ '^[0-9]{1,3}$' or coalesce(l.value ->> 'quantity', '') !~ '^[0-9]{1,4}$') then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
-  -- not more than was bought and has not come back
+  -- not more than was bought and has neither come back nor been refunded
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
+                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and c.is_restocked is not null and r.position = i.position), 0)) then
+                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
@@ -4560,11 +4624,11 @@ begin
   if v_wrong is not null then perform app.fail('not_returnable', 409, jsonb_build_object('positions', v_wrong)); end if;
   insert into public.order_case_lines (case_id, position, quantity)
   select p_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
-  return (select sum(l.quantity * i.unit_price)
+  return (select sum(least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded))
             from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position where l.case_id = p_case.id);
 end $$;
 comment on function app.add_case_lines(public.order_cases, jsonb) is
-  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost. Fails with not_returnable {positions} where the law allows no return.';
+  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. Fails with not_returnable {positions} where the law allows no return.';
 
 create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4700,11 +4764,13 @@ begin
     end if;
   elsif p_outcome = 'nothing' and v_case.kind = 'payment' and v_order.payment_status = 'reported' then
     -- the transfer did not come: the buyer may pay, or cancel
-    update public.orders set payment_status = 'unpaid', payment_reported_at = null where id = v_order.id;
+    perform app.refuse_payment(v_order.id);
   end if;
   perform app.add_case_words(p_case, 'operator', p_words, 3);
   v_case.state := 'decided';
-  return app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
+  perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
+  perform app.cancel_refused_payment(v_order.id);
+  return 'decided';
 end $$;
 create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;
@@ -4851,6 +4917,98 @@ begin
 end $$;
 comment on function app.restock_case(public.orders, uuid) is 'The pieces of a case are for sale again.';
 
+-- supabase/schemas/47_cases_settling.sql
+-- What becomes of cases and money when an order is cancelled, delivered or paid.
+create function app.settle_cancelled_order(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_case public.order_cases;
+  v_owed bigint;
+begin
+  select * into v_order from public.orders where id = p_order;
+  select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
+  v_owed := app.paid_amount(v_order) - v_order.refunded;
+  if v_owed > 0 and v_case.id is null then
+    insert into public.order_cases (order_id, kind, state, opened_by, amount) values (p_order, 'payment', 'accepted', 'system', v_owed)
+    returning * into v_case;
+    v_case.refund_due := v_owed;
+    perform app.enter_case_state(p_order, v_case, 'open', 'system');
+  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
+    v_case.state := 'accepted';
+    v_case.amount := v_owed;
+    v_case.refund_due := v_owed;
+    perform app.enter_case_state(p_order, v_case, 'accept', p_actor);
+  elsif v_owed > 0 then
+    -- in the hands of the operator, who decides
+    update public.order_cases set refund_due = v_owed where id = v_case.id;
+    update public.orders set payment_status = 'refund_due' where id = p_order;
+  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
+    v_case.state := 'closed';
+    perform app.enter_case_state(p_order, v_case, 'close', p_actor);
+  elsif v_owed = 0 and v_case.id is null and v_order.payment_status = 'reported' then
+    -- whether there is something to pay back, only the seller knows
+    perform app.create_case(v_order, 'payment', 'system');
+  end if;
+end $$;
+comment on function app.settle_cancelled_order(uuid, text) is
+  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
+
+create function app.close_payment_case(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
+  if not found then return; end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
+end $$;
+comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
+
+create function app.settle_arrival(p_order public.orders, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order.id and kind = 'not_arrived' and closed_at is null for no key update;
+  if not found then return; end if;
+  -- whether the parcel came is the question of the case
+  if p_actor not in ('buyer', 'operator') then perform app.fail('case_open', 409); end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order.id, v_case, 'close', p_actor);
+end $$;
+comment on function app.settle_arrival(public.orders, text) is
+  'The buyer or the operator says that a parcel arrived: a case about it is settled. Nobody else can while it is open.';
+
+create function app.refuse_payment(p_order uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.orders set payment_status = 'unpaid', payment_reported_at = null, payment_refusals = payment_refusals + 1 where id = p_order
+$$;
+comment on function app.refuse_payment(uuid) is 'A reported payment did not come: the order is unpaid again.';
+
+create function app.cancel_refused_payment(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_order;
+  if v_order.payment_refusals >= 2 and v_order.payment_status = 'unpaid' and v_order.status in ('pending', 'confirmed') then
+    perform app.move_order(v_order, 'cancelled', 'system', 'not_paid');
+  end if;
+end $$;
+comment on function app.cancel_refused_payment(uuid) is 'The second refused payment cancels the order; after the first one the buyer has a last deadline.';
+
+create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_case.lapsed_from = 'accepted' and p_case.closed_at > app.now() - interval '30 days'
+     and p_order.status = 'delivered' and p_order.case_state is null
+     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.opened_at > p_case.opened_at);
+end $$;
+comment on function app.can_be_reopened(public.orders, public.order_cases) is
+  'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';
+
 -- supabase/schemas/47_cases_steps.sql
 -- The steps of cases: one function applies them for buyers, sellers, the system and the operator.
 create function app.delivered_at(p_order uuid) returns timestamptz
@@ -4867,10 +5025,19 @@ declare
   v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
 begin
+  -- the reminder changes nothing
+  if p_step = 'remind' then
+    update public.order_cases set remind_at = null where id = p_case.id;
+    perform app.add_order_event(p_order, 'case_step', p_actor,
+      jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
+    return p_case.state;
+  end if;
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
          is_restocked = p_case.is_restocked, due_at = app.now() + v_deadline.days * interval '1 day', due_action = v_deadline.step,
+         remind_at = app.now() + v_deadline.remind_days * interval '1 day',
+         lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
          updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
    where id = p_case.id;
   update public.orders o
@@ -4879,9 +5046,9 @@ begin
          case_due_at = case when v_deadline.step = 'escalate' then app.now() + v_deadline.days * interval '1 day' end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
-                               when o.payment_status not in ('refund_due', 'refunded') then o.payment_status
-                               -- the buyer's account was deleted: the money is still owed
-                               when o.status = 'cancelled' and o.payment_received_at is not null then 'refund_due'
+                               when o.payment_status not in ('refund_due', 'refunded') and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
+                               -- the buyer gave the money up, or the account was deleted
+                               when v_is_closed and o.status = 'cancelled' and o.payment_received_at is not null then 'waived'
                                when o.payment_received_at is not null then 'received'
                                when o.payment_reported_at is not null then 'reported'
                                else 'unpaid' end
@@ -4922,18 +5089,25 @@ declare
   v_next text;
   v_needs_lines boolean := (select needs_lines from app.case_kinds where kind = p_case.kind);
   v_left bigint;
+  v_is_unpaid boolean;
 begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
      and coalesce(is_cancelled = (p_order.status = 'cancelled'), true);
-  if not found or p_case.closed_at is not null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
+  if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
+     or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
+     or p_step = 'revive' and not app.can_be_revived(p_order)
+     -- once the money is owed, only paying it back leads on
+     or p_step = 'accept' and p_case.refund_due > 0 then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
+  end if;
   if p_actor in ('buyer', 'seller') then
     -- a refusal needs a reason, and goods an address to go to
     perform app.add_case_words(p_case.id, p_actor, p_words,
       case when p_step in ('refuse', 'escalate') or (p_step = 'accept' and v_needs_lines) then 3 else 0 end);
   end if;
   -- who pays back says that the money had come
-  if p_step = 'confirm_payment' or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
+  if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
     p_order := app.receive_reported_payment(p_order, p_actor);
   end if;
   if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
@@ -4942,12 +5116,19 @@ begin
     select * into p_order from public.orders where id = p_order.id;
   end if;
   v_left := app.paid_amount(p_order) - p_order.refunded;
-  if p_step = 'accept' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
-    -- the parcel is lost: app.settle_cancelled_order sets the case's state
+  if p_step = 'accept' and p_case.kind = 'not_arrived'
+     and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
+    -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
     perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
     return (select state from public.order_cases where id = p_case.id);
   elsif p_step = 'accept' and not v_needs_lines then
     p_case.refund_due := least(p_case.amount, v_left);
+  elsif p_step = 'revive' then
+    perform app.move_order(p_order, 'confirmed', p_actor);
+  elsif p_step = 'confirm_refund' and p_case.refund_due > 0 then
+    perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_case.refund_due), p_actor);
+    p_case.refunded := p_case.refund_due;
+    p_case.refund_due := 0;
   elsif p_step = 'send_back' then
     p_case.tracking_number := nullif(btrim(p_tracking), '');
   elsif p_step = 'arrive' then
@@ -4969,55 +5150,17 @@ begin
     p_case.refund_due := p_case.refunded;
     p_case.refunded := 0;
   end if;
+  -- the seller's refusal stands, or the buyer takes the report of a cancelled order back
+  v_is_unpaid := p_case.kind = 'payment' and p_order.payment_status = 'reported'
+                 and (p_step = 'close' or p_step = 'withdraw' and p_order.status = 'cancelled');
+  if v_is_unpaid then perform app.refuse_payment(p_order.id); end if;
   p_case.state := v_next;
-  return app.enter_case_state(p_order.id, p_case, p_step, p_actor);
+  perform app.enter_case_state(p_order.id, p_case, p_step, p_actor);
+  if v_is_unpaid then perform app.cancel_refused_payment(p_order.id); end if;
+  return v_next;
 end $$;
 comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
-
-create function app.settle_cancelled_order(p_order uuid, p_actor text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_order public.orders;
-  v_case public.order_cases;
-  v_owed bigint;
-begin
-  select * into v_order from public.orders where id = p_order;
-  select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
-  v_owed := app.paid_amount(v_order) - v_order.refunded;
-  if v_owed > 0 and v_case.id is null then
-    insert into public.order_cases (order_id, kind, state, opened_by, amount) values (p_order, 'payment', 'accepted', 'system', v_owed)
-    returning * into v_case;
-    v_case.refund_due := v_owed;
-    perform app.enter_case_state(p_order, v_case, 'open', 'system');
-  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
-    v_case.state := 'accepted';
-    v_case.amount := v_owed;
-    v_case.refund_due := v_owed;
-    perform app.enter_case_state(p_order, v_case, 'accept', p_actor);
-  elsif v_owed > 0 then
-    -- in the hands of the operator, who decides
-    update public.order_cases set refund_due = v_owed where id = v_case.id;
-    update public.orders set payment_status = 'refund_due' where id = p_order;
-  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
-    v_case.state := 'closed';
-    perform app.enter_case_state(p_order, v_case, 'close', p_actor);
-  end if;
-end $$;
-comment on function app.settle_cancelled_order(uuid, text) is
-  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; an unpaid parcel that did not arrive is settled.';
-
-create function app.close_payment_case(p_order uuid, p_actor text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_case public.order_cases;
-begin
-  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
-  if not found then return; end if;
-  v_case.state := 'closed';
-  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
-end $$;
-comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
 
 create function app.run_case_deadline(p_case uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
@@ -5026,10 +5169,196 @@ declare
   v_case public.order_cases;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
-  if v_case.due_at is null or v_case.due_at > app.now() then return null; end if;
-  return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+  if least(v_case.due_at, v_case.remind_at) is null or least(v_case.due_at, v_case.remind_at) > app.now() then return null; end if;
+  return app.take_case_step(v_order, v_case, 'system', case when v_case.due_at <= app.now() then v_case.due_action else 'remind' end, null, null, null, null);
 end $$;
 comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';
+
+-- supabase/schemas/48_decisions.sql
+-- Decisions of the platform about orders: each with words that both sides read.
+create table public.order_decisions (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  command text not null check (command in ('cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case')),
+  words text not null check (char_length(words) between 3 and 1000 and app.is_plain_text(words)),
+  created_at timestamptz not null default app.now()
+);
+comment on table public.order_decisions is 'What the platform did to an order, and why. Readable by both sides; append-only; written by app.decide_order.';
+create index order_decisions_order on public.order_decisions (order_id, id);
+alter table public.order_decisions enable row level security;
+create policy order_decisions_read on public.order_decisions for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy session_alive on public.order_decisions as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_decisions to authenticated;
+create trigger append_only before update or delete on public.order_decisions for each row execute function app.reject_mutation();
+
+create function app.revive_order(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  if not app.can_be_revived(p_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status)); end if;
+  select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;
+  if p_order.payment_method = 'kaspi_transfer' then p_order := app.receive_reported_payment(p_order, 'operator'); end if;
+  perform app.move_order(p_order, 'confirmed', 'operator');
+  if v_case.id is not null then
+    v_case.state := 'closed';
+    perform app.enter_case_state(p_order.id, v_case, 'decide', 'operator');
+  end if;
+  -- of a refund that was given up
+  update public.orders set payment_status = 'received' where id = p_order.id and payment_status = 'waived';
+end $$;
+comment on function app.revive_order(public.orders) is
+  'The platform lets a cancelled order go on: a transfer counts as paid, a refund is no longer owed, the goods are taken out of the stock.';
+
+create function app.close_case_by_decision(p_order public.orders, p_command text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;
+  if not found or (v_case.refund_due > 0) <> (p_command in ('settle_refund', 'waive_refund')) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state, 'refund_due', v_case.refund_due));
+  end if;
+  if p_command = 'settle_refund' then
+    perform app.add_refund(p_order, v_case.id, app.split_refund(p_order.id, v_case.id, v_case.refund_due), 'operator');
+    v_case.refunded := v_case.refunded + v_case.refund_due;
+  elsif v_case.kind = 'payment' and p_order.payment_status = 'reported' then
+    perform app.refuse_payment(p_order.id);
+  end if;
+  v_case.state := 'closed';
+  perform app.enter_case_state(p_order.id, v_case, 'decide', 'operator');
+  perform app.cancel_refused_payment(p_order.id);
+end $$;
+comment on function app.close_case_by_decision(public.orders, text) is
+  'Closes the open case of a locked order: settle_refund (what is owed was paid back), waive_refund (it will not be), close_case (nothing is owed; a reported payment did not come).';
+
+create function app.decide_order(p_order uuid, p_command text, p_words text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders := app.lock_order(p_order);
+  v_words text := btrim(coalesce(p_words, ''));
+begin
+  if v_order.id is null then perform app.fail('not_found', 404); end if;
+  if char_length(v_words) not between 3 and 1000 or not app.is_plain_text(v_words) then perform app.fail('invalid', 400, '{"field": "words"}'); end if;
+  case coalesce(p_command, '')
+    when 'cancel' then
+      perform app.move_order(v_order, 'cancelled', 'operator', case when v_order.status in ('shipped', 'delivered') then 'lost' end);
+    when 'deliver' then perform app.move_order(v_order, 'delivered', 'operator');
+    when 'revive' then perform app.revive_order(v_order);
+    when 'settle_refund', 'waive_refund', 'close_case' then perform app.close_case_by_decision(v_order, p_command);
+    else perform app.fail('invalid', 400, '{"field": "command"}');
+  end case;
+  insert into public.order_decisions (order_id, command, words) values (p_order, p_command, v_words);
+  perform app.add_order_event(p_order, 'decision', 'operator', jsonb_build_object('command', p_command));
+  return (select status from public.orders where id = p_order);
+end $$;
+create function public.decide_order(p_order uuid, p_command text, p_words text) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_words) $$;
+comment on function public.decide_order(uuid, text, text) is
+  'Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status.';
+
+-- supabase/schemas/48_late_payments.sql
+-- Payments that come after the order was cancelled, and the seller's answer "not yet".
+create function app.late_payment_period() returns interval language sql immutable set search_path = '' as $$ select interval '30 days' $$;
+comment on function app.late_payment_period() is 'How long after the cancellation of a transfer both sides may say that it was paid.';
+
+create function app.can_be_revived(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_cancelled public.order_events;
+begin
+  select * into v_cancelled from public.order_events e
+   where e.order_id = p_order.id and e.kind = 'status' and e.to_status = 'cancelled' order by e.id desc limit 1;
+  return p_order.status = 'cancelled' and p_order.refunded = 0
+     -- its goods came back to the stock at once
+     and v_cancelled.from_status in ('pending', 'confirmed')
+     and not exists (select 1 from app.profiles p where p.id in (p_order.user_id, p_order.seller_id) and p.deleted_at is not null)
+     -- who cancelled does not want the goods, but for a payment reported afterwards
+     and (v_cancelled.actor <> 'buyer' or p_order.payment_reported_at > v_cancelled.created_at);
+end $$;
+comment on function app.can_be_revived(public.orders) is
+  'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, and its buyer did not cancel it for good.';
+
+create function app.take_goods_again(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_lines app.order_line[];
+  v_missing jsonb;
+begin
+  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  v_lines := app.lines_of_order(p_order.id);
+  select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'available', l.stock)) into v_missing
+    from (select x.product_id, x.variant_id, sum(x.quantity) as quantity,
+                 case when p.deleted_at is null then coalesce(max(v.stock_quantity), max(p.stock_quantity)) else 0 end as stock
+            from unnest(v_lines) x join public.products p on p.id = x.product_id left join public.product_variants v on v.id = x.variant_id
+           group by x.product_id, x.variant_id, p.deleted_at) l
+   where l.stock < l.quantity;
+  if v_missing is not null then perform app.fail('out_of_stock', 409, jsonb_build_object('items', v_missing)); end if;
+  perform app.change_stock(array(select (l.product_id, l.variant_id, -l.quantity)::app.stock_change from unnest(v_lines) l), 'revive', p_order.id);
+  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, 1);
+end $$;
+comment on function app.take_goods_again(public.orders) is
+  'Takes the goods of a revived order out of the stock and counts its sales. Fails with out_of_stock {items: [{product_id, available}]}.';
+
+create function app.receive_late_payment(p_order uuid, p_revive boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+  v_case public.order_cases;
+begin
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if p_revive is null then perform app.fail('invalid', 400, '{"field": "revive"}'); end if;
+  -- the same answer twice
+  if v_order.payment_received_at is not null and (v_order.status = 'cancelled') <> p_revive then return v_order.status; end if;
+  select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
+  if v_case.id is not null and v_case.kind = 'payment' and v_order.payment_received_at is null then
+    perform app.take_case_step(v_order, v_case, 'seller', case when p_revive then 'revive' else 'accept' end, null, null, null, null);
+    return case when p_revive then 'confirmed' else 'cancelled' end;
+  end if;
+  if v_order.status <> 'cancelled' or coalesce(v_order.late_payment_until <= app.now(), true) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  v_order := app.receive_reported_payment(v_order, 'seller');
+  if p_revive then
+    perform app.move_order(v_order, 'confirmed', 'seller');
+    return 'confirmed';
+  end if;
+  update public.orders set late_payment_until = null where id = p_order;
+  perform app.settle_cancelled_order(p_order, 'seller');
+  return 'cancelled';
+end $$;
+create function public.receive_late_payment(p_order uuid, p_revive boolean) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.receive_late_payment(p_order, p_revive) $$;
+comment on function public.receive_late_payment(uuid, boolean) is
+  'The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status.';
+
+create function app.payment_not_seen(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+begin
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if v_order.payment_status <> 'reported' or v_order.status = 'cancelled' then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  -- once for each report of the buyer
+  if exists (select 1 from public.order_events e where e.order_id = p_order and e.kind = 'payment_not_seen'
+                and e.id > (select max(r.id) from public.order_events r where r.order_id = p_order and r.kind = 'payment_reported')) then return; end if;
+  -- seller_changes reports the order
+  update public.orders set updated_at = clock_timestamp() where id = p_order;
+  perform app.add_order_event(p_order, 'payment_not_seen', 'seller');
+end $$;
+create function public.payment_not_seen(p_order uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.payment_not_seen(p_order) $$;
+comment on function public.payment_not_seen(uuid) is
+  'The seller answers a reported payment with "not yet": its buyer is told, once for each report, and the deadlines go on.';
+grant execute on function
+  app.receive_late_payment(uuid, boolean), public.receive_late_payment(uuid, boolean),
+  app.payment_not_seen(uuid), public.payment_not_seen(uuid) to authenticated;
 
 -- supabase/schemas/48_periods.sql
 -- The periods that texts name, from the tables that the functions read.
@@ -5099,12 +5428,25 @@ create function public.seller_daily_sales(p_since date) returns table (date date
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
 comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
+create function app.seller_todo_count() returns bigint
+language sql stable security definer set search_path = '' as $$
+  -- the condition of the index orders_seller_todo
+  select count(*) from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id())
+       and (o.case_due_at is not null or o.goods_due_at is not null
+            or o.case_state is null and (o.status = 'confirmed'
+                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
+     limit 1001) c
+$$;
+comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
+
 create function app.seller_overview(p_since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as materialized (select app.own_id() as id)
   select jsonb_build_object(
     'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]') from app.seller_daily_sales(greatest(p_since, current_date - 90)) d),
-    'waiting', (select count(*) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
+    'todo', app.seller_todo_count(),
     'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
@@ -5130,7 +5472,7 @@ $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
-  'All data of the dashboard in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
+  'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), pictures.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
@@ -5249,7 +5591,7 @@ comment on function public.seller_product_counts() is 'Number of one''s own prod
 
 create function app.statuses_of(p_state text) returns text[]
 language sql immutable set search_path = '' as $$
-  select case p_state when 'waiting' then array['pending', 'confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
+  select case p_state when 'new' then array['pending'] when 'ship' then array['confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
                       when 'cancelled' then array['cancelled'] end
 $$;
 comment on function app.statuses_of(text) is 'The statuses of a tab of the seller''s orders; null: all.';
@@ -5270,10 +5612,11 @@ begin
     -- the condition of the index orders_seller_todo
     return query select o.* from public.orders o
       where o.seller_id = v_seller
-        and (o.case_due_at is not null
-             or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
+        and (o.case_due_at is not null or o.goods_due_at is not null
+             or o.case_state is null and (o.status = 'confirmed'
+                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
-      order by coalesce(o.case_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+      order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
     return;
   end if;
   if p_after is not null then
@@ -5302,7 +5645,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -5311,17 +5654,11 @@ language sql stable security definer set search_path = '' as $$
         select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
       from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
   select s.state, least(sum(c.order_count), 1001)::bigint
-    from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
+    from unnest(array['all', 'new', 'ship', 'sent', 'done', 'cancelled']) s (state)
     join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
    group by 1
   union all
-  -- the condition of the index orders_seller_todo
-  select 'todo', (select count(*) from (
-    select 1 from public.orders o
-     where o.seller_id = (select app.own_id())
-       and (o.case_due_at is not null
-            or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
-     limit 1001) c)
+  select 'todo', app.seller_todo_count()
   union all
   select 'cases', (select count(*) from (
     select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)
@@ -5820,12 +6157,23 @@ begin
   loop
     perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
+  -- only the platform can go on with what this seller owes
+  for v_case in
+    select c.* from public.order_cases c join public.orders o on o.id = c.order_id
+     where o.seller_id = p_user and c.closed_at is null and c.state not in ('escalated', 'refused', 'refunded') order by c.order_id
+  loop
+    v_case.state := 'escalated';
+    perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
+  end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   -- nobody is left to send goods back or to confirm a refund
   for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
+    update public.orders set payment_status = 'unpaid', payment_reported_at = null
+     where id = v_case.order_id and status = 'cancelled' and payment_status = 'reported';
     v_case.state := 'closed';
     perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
   end loop;
+  update public.orders set late_payment_until = null where p_user in (user_id, seller_id) and late_payment_until is not null;
   perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
      from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
@@ -5977,18 +6325,23 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
   from (values
     (null::text[], 'asked', 'accept', 'seller', 'accepted', true),
     ('{payment}', 'asked', 'confirm_payment', 'seller', 'closed', false),
+    ('{payment}', 'asked', 'revive', 'seller', 'closed', true),
     (null, 'asked', 'refuse', 'seller', 'refused', null),
     (null, 'asked', 'withdraw', 'buyer', 'closed', null),
     (null, 'asked', 'escalate', 'system', 'escalated', null),
     (null, 'refused', 'accept', 'seller', 'accepted', true),
     ('{payment}', 'refused', 'confirm_payment', 'seller', 'closed', false),
+    ('{payment}', 'refused', 'revive', 'seller', 'closed', true),
     (null, 'refused', 'escalate', 'buyer', 'escalated', null),
     (null, 'refused', 'withdraw', 'buyer', 'closed', null),
     (null, 'refused', 'close', 'system', 'closed', null),
     ('{return,wrong_or_damaged}', 'accepted', 'send_back', 'buyer', 'sent_back', null),
     ('{return,wrong_or_damaged,not_arrived}', 'accepted', 'withdraw', 'buyer', 'closed', null),
     (null, 'accepted', 'refund', 'seller', 'refunded', null),
+    ('{not_arrived,payment}', 'accepted', 'confirm_refund', 'buyer', 'closed', null),
+    ('{return,wrong_or_damaged}', 'accepted', 'remind', 'system', 'accepted', null),
     ('{return,wrong_or_damaged}', 'accepted', 'close', 'system', 'closed', null),
+    ('{return,wrong_or_damaged}', 'closed', 'send_back', 'buyer', 'sent_back', null),
     ('{not_arrived,payment}', 'accepted', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'arrive', 'seller', 'arrived', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'escalate', 'system', 'escalated', null),
@@ -5999,10 +6352,15 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     (null, 'refunded', 'deny_refund', 'buyer', 'escalated', null),
     (null, 'refunded', 'close', 'system', 'closed', null),
     ('{payment}', 'escalated', 'confirm_payment', 'seller', 'closed', false),
+    ('{payment}', 'escalated', 'revive', 'seller', 'closed', true),
+    ('{payment,not_arrived}', 'escalated', 'accept', 'seller', 'accepted', true),
     (null, 'escalated', 'refund', 'seller', 'refunded', true),
     (null, 'escalated', 'withdraw', 'buyer', 'closed', null),
+    (null, 'escalated', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'escalated', 'decide', 'operator', 'decided', null),
     (null, 'decided', 'refund', 'seller', 'refunded', null),
+    (null, 'decided', 'withdraw', 'buyer', 'closed', null),
+    (null, 'decided', 'confirm_refund', 'buyer', 'closed', null),
     (null, 'decided', 'escalate', 'system', 'escalated', null)
   ) s (kinds, from_state, step, actor, to_state, is_cancelled)
   join app.case_kinds k on k.kind = any (coalesce(s.kinds, array[k.kind]))
@@ -6385,6 +6743,8 @@ insert into app.order_deadlines (status, payment_method, payment_status, source,
 select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
   from (values
     ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
+    -- before the end of payment
+    ('payment_warning', 'remind_payment', interval '6 hours', false, null),
     ('payment_reminder', 'remind', interval '1 day', true, null),
     ('payment_answer', 'open_case', interval '3 days', true, null),
     ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
@@ -6400,8 +6760,7 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.perio
  where case
    when s.status = 'shipped' then d.name in ('arrival', 'delivery')
    when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
-   -- sold by hand: buyer and seller have agreed on when to pay
-   when m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' and o.source = 'shop' then d.name = 'payment'
+   when s.status = 'pending' and m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' then d.name in ('payment', 'payment_warning')
    when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
    else d.name in ('shipping_reminder', 'shipping') end
 on conflict (status, payment_method, payment_status, source, name) do update
@@ -6427,7 +6786,7 @@ insert into app.order_transitions (from_status, to_status, actor, reasons, condi
   ('shipped', 'delivered', 'system', '{}', null),
   ('shipped', 'delivered', 'operator', '{}', null),
   ('pending', 'cancelled', 'buyer', '{}', 'payment_not_received'),
-  ('confirmed', 'cancelled', 'buyer', '{}', 'shipment_late'),
+  ('confirmed', 'cancelled', 'buyer', '{}', 'late_or_unpaid'),
   ('pending', 'cancelled', 'seller', '{}', null),
   ('confirmed', 'cancelled', 'seller', '{}', null),
   ('shipped', 'cancelled', 'seller', '{refused,not_collected,lost}', null),
@@ -6436,7 +6795,11 @@ insert into app.order_transitions (from_status, to_status, actor, reasons, condi
   ('shipped', 'cancelled', 'system', '{seller_left}', null),
   ('pending', 'cancelled', 'operator', '{}', null),
   ('confirmed', 'cancelled', 'operator', '{}', null),
-  ('shipped', 'cancelled', 'operator', '{refused,not_collected,lost}', null)
+  ('shipped', 'cancelled', 'operator', '{refused,not_collected,lost}', null),
+  ('delivered', 'cancelled', 'seller', '{lost}', 'not_arrived'),
+  ('delivered', 'cancelled', 'operator', '{lost}', 'not_arrived'),
+  ('cancelled', 'confirmed', 'seller', '{}', 'late_payment'),
+  ('cancelled', 'confirmed', 'operator', '{}', null)
 on conflict (from_status, to_status, actor) do update set reasons = excluded.reasons, condition = excluded.condition
 where (order_transitions.reasons, order_transitions.condition) is distinct from (excluded.reasons, excluded.condition);
 

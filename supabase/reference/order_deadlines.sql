@@ -3,6 +3,8 @@ insert into app.order_deadlines (status, payment_method, payment_status, source,
 select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
   from (values
     ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
+    -- before the end of payment
+    ('payment_warning', 'remind_payment', interval '6 hours', false, null),
     ('payment_reminder', 'remind', interval '1 day', true, null),
     ('payment_answer', 'open_case', interval '3 days', true, null),
     ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
@@ -18,8 +20,7 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.perio
  where case
    when s.status = 'shipped' then d.name in ('arrival', 'delivery')
    when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
-   -- sold by hand: buyer and seller have agreed on when to pay
-   when m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' and o.source = 'shop' then d.name = 'payment'
+   when s.status = 'pending' and m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' then d.name in ('payment', 'payment_warning')
    when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
    else d.name in ('shipping_reminder', 'shipping') end
 on conflict (status, payment_method, payment_status, source, name) do update

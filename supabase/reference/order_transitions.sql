@@ -7,7 +7,7 @@ insert into app.order_transitions (from_status, to_status, actor, reasons, condi
   ('shipped', 'delivered', 'system', '{}', null),
   ('shipped', 'delivered', 'operator', '{}', null),
   ('pending', 'cancelled', 'buyer', '{}', 'payment_not_received'),
-  ('confirmed', 'cancelled', 'buyer', '{}', 'shipment_late'),
+  ('confirmed', 'cancelled', 'buyer', '{}', 'late_or_unpaid'),
   ('pending', 'cancelled', 'seller', '{}', null),
   ('confirmed', 'cancelled', 'seller', '{}', null),
   ('shipped', 'cancelled', 'seller', '{refused,not_collected,lost}', null),
@@ -16,6 +16,10 @@ insert into app.order_transitions (from_status, to_status, actor, reasons, condi
   ('shipped', 'cancelled', 'system', '{seller_left}', null),
   ('pending', 'cancelled', 'operator', '{}', null),
   ('confirmed', 'cancelled', 'operator', '{}', null),
-  ('shipped', 'cancelled', 'operator', '{refused,not_collected,lost}', null)
+  ('shipped', 'cancelled', 'operator', '{refused,not_collected,lost}', null),
+  ('delivered', 'cancelled', 'seller', '{lost}', 'not_arrived'),
+  ('delivered', 'cancelled', 'operator', '{lost}', 'not_arrived'),
+  ('cancelled', 'confirmed', 'seller', '{}', 'late_payment'),
+  ('cancelled', 'confirmed', 'operator', '{}', null)
 on conflict (from_status, to_status, actor) do update set reasons = excluded.reasons, condition = excluded.condition
 where (order_transitions.reasons, order_transitions.condition) is distinct from (excluded.reasons, excluded.condition);

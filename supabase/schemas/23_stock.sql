@@ -4,7 +4,7 @@ create table public.stock_movements (
   product_id uuid not null references public.products (id) on delete cascade,
   variant_id uuid,
   delta integer not null,
-  reason text not null check (reason in ('initial', 'order', 'cancel', 'return', 'adjust')),
+  reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'adjust')),
   order_id uuid,
   created_at timestamptz not null default now()
 );

@@ -20,12 +20,12 @@ create table app.order_transitions (
   to_status text not null,
   actor text not null check (actor in ('buyer', 'seller', 'system', 'operator')),
   reasons text[] not null default '{}',
-  condition text check (condition in ('payment_not_received', 'shipment_late')),
+  condition text check (condition in ('payment_not_received', 'late_or_unpaid', 'late_payment', 'not_arrived')),
   primary key (from_status, to_status, actor)
 );
 comment on table app.order_transitions is 'Who may move an order from which status to which. Reference data: supabase/reference/order_transitions.sql.';
 comment on column app.order_transitions.reasons is 'One of them must be given. Empty: no reason is taken.';
-comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. shipment_late: only after that.';
+comment on column app.order_transitions.condition is 'payment_not_received: once the seller has the money, only after the deadline of the shipment. late_or_unpaid: only after that, or while a transfer is unpaid. late_payment: the money of a cancelled transfer came. not_arrived: an unpaid parcel that is said not to have arrived.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -40,9 +40,11 @@ create table public.orders (
   source text not null default 'shop' check (source in ('shop', 'manual')),
   payment_method text not null check (payment_method in ('kaspi_transfer', 'cash_on_delivery')),
   payment_details jsonb not null default '{}',
-  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded')),
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'reported', 'received', 'refund_due', 'refunded', 'waived')),
   payment_reported_at timestamptz,
   payment_received_at timestamptz,
+  payment_refusals smallint not null default 0,
+  late_payment_until timestamptz check (late_payment_until is null or status = 'cancelled'),
   delivery_cost integer default 0 check (delivery_cost >= 0),
   delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
@@ -52,18 +54,25 @@ create table public.orders (
   total bigint not null check (total > 0),
   refunded bigint not null default 0 check (refunded between 0 and total),
   units integer not null check (units > 0),
+  goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
-  due_action text check (due_action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  due_action text check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
   updated_at timestamptz not null default clock_timestamp(),
-  check ((due_at is null) = (due_action is null))
+  check ((due_at is null) = (due_action is null)),
+  check (payment_status <> 'refund_due' or case_state is not null),
+  check (payment_status <> 'waived' or status = 'cancelled')
 ) with (fillfactor = 80);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
 comment on column public.orders.payment_details is 'Kaspi number and link of the seller while the order is open, empty afterwards.';
+comment on column public.orders.payment_status is 'waived: the money of a cancelled order stays with the seller, because the buyer gave it up or the platform decided so.';
 comment on column public.orders.payment_reported_at is 'When the buyer reported the payment.';
+comment on column public.orders.payment_refusals is 'Payment cases that ended with the seller''s refusal. The second one cancels the order.';
+comment on column public.orders.late_payment_until is 'Until when both sides may still say that a cancelled transfer was paid; null when there is nothing to say.';
+comment on column public.orders.goods_due_at is 'Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited.';
 comment on column public.orders.cancel_reason is 'One of the reasons of the transition (app.order_transitions); null when it takes none.';
 comment on column public.orders.delivery_cost is 'Tenge, paid on delivery, not part of total. Null: to be agreed with the seller.';
 comment on column public.orders.case_due_at is 'Until when the seller is to act in the open case; null while somebody else is.';
@@ -81,10 +90,10 @@ create index orders_seller_status on public.orders (seller_id, status, date desc
 create index orders_seller_case on public.orders (seller_id, date desc, id desc) where case_state is not null;
 create index orders_seller_updated on public.orders (seller_id, updated_at);
 create index orders_due on public.orders (due_at, id) where due_at is not null;
--- what waits for the seller; without a deadline left it is the most urgent
-create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, due_at, '-infinity')), id)
-  where case_due_at is not null
-     or status in ('pending', 'confirmed') and not (payment_method = 'kaspi_transfer' and payment_status = 'unpaid' and source = 'shop');
+create index orders_seller_todo on public.orders (seller_id, (coalesce(case_due_at, goods_due_at, due_at, '-infinity')), id)
+  where case_due_at is not null or goods_due_at is not null
+     or case_state is null and (status = 'confirmed' or status = 'pending' and (payment_method <> 'kaspi_transfer' or payment_status <> 'unpaid'));
+comment on index public.orders_seller_todo is 'What waits for the seller (app.seller_orders); without a deadline left it is the most urgent.';
 create index orders_checkout on public.orders (checkout_id);
 
 create table public.order_items (

@@ -5,7 +5,7 @@ create table app.order_deadlines (
   payment_status text not null,
   source text not null,
   name text not null,
-  action text not null check (action in ('cancel', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
   period interval not null,
   is_working boolean not null,
   is_after_promise boolean not null default false,
@@ -14,11 +14,21 @@ create table app.order_deadlines (
 );
 comment on table app.order_deadlines is 'What happens to an order that stays in a state, and after which period. Reference data: supabase/reference/order_deadlines.sql.';
 comment on column app.order_deadlines.name is 'One deadline, whatever the states it applies to; its period is the same in all of them.';
-comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting.';
+comment on column app.order_deadlines.period is 'Counts from the moment the order entered the state. payment and payment_answer: the default of the seller''s setting. payment_warning: before the end of payment.';
 comment on column app.order_deadlines.is_working is 'The period runs only in app.working_hours; a day is a working day.';
 comment on column app.order_deadlines.is_after_promise is 'Counts from the promised day of delivery instead.';
 comment on column app.order_deadlines.reason is 'Of the cancellation.';
 alter table app.order_deadlines enable row level security;
+
+create function app.payment_end(p_order public.orders) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  -- a seller who does not work cannot see the money
+  select greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
+                                               (select max(d.period) from app.order_deadlines d where d.name = 'payment')),
+                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since))
+$$;
+comment on function app.payment_end(public.orders) is
+  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -26,16 +36,19 @@ begin
   return query
     select x.due_at, x.action
       from (select d.action,
-                   case when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
+                   case when d.name = 'payment' then app.payment_end(p_order)
+                        when d.name = 'payment_warning' then app.payment_end(p_order) - d.period
+                        when d.is_working then app.add_working_hours(p_order.seller_id, p_order.due_since, p.period)
                         when d.is_after_promise then p_order.due_since + p_order.delivery_days * interval '1 day' + p.period
                         else p_order.due_since + p.period end as due_at
               from app.order_deadlines d
-              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name in ('payment', 'payment_answer')
-             cross join lateral (select case when d.name = 'payment' then coalesce(make_interval(hours => s.payment_hours), d.period)
-                                             when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
+              left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
+             cross join lateral (select case when d.name = 'payment_answer' then coalesce(make_interval(days => s.answer_days), d.period)
                                              else d.period end as period) p
              where (d.status, d.payment_method, d.payment_status, d.source)
-                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)) x
+                   = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
+               -- a parcel that was once said not to have arrived is delivered only when somebody says so
+               and not (d.action = 'deliver' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived'))) x
      where x.due_at > p_after order by x.due_at limit 1;
 end $$;
 comment on function app.next_deadline(public.orders, timestamptz) is 'The first deadline of an order''s state that is later than p_after; no row when there is none.';
@@ -74,7 +87,7 @@ begin
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
            is_shipment_late = p_order.due_action = 'allow_cancel'
      where id = p_order.id;
-    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
+    perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon' when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
       when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
     if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
@@ -115,7 +128,7 @@ begin
     end;
     commit;
   end loop;
-  v_cases := array(select c.id from public.order_cases c where c.due_at <= app.now() order by c.due_at, c.id limit greatest(1, least(p_limit, 10000)));
+  v_cases := array(select c.id from public.order_cases c where least(c.due_at, c.remind_at) <= app.now() order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
   foreach v_case in array v_cases loop
     begin
       perform app.run_case_deadline(v_case);
@@ -123,7 +136,7 @@ begin
       when lock_not_available or deadlock_detected then null;
       when others then
         raise warning 'deadline of case %: %', v_case, sqlerrm;
-        update public.order_cases set due_at = app.now() + interval '10 minutes' where id = v_case;
+        update public.order_cases set due_at = app.now() + interval '10 minutes', remind_at = null where id = v_case;
     end;
     commit;
   end loop;

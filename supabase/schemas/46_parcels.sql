@@ -1,5 +1,8 @@
 -- Parcels that come back, and what a seller may know about parcels that earlier did.
-create function app.goods_are_back(p_order uuid) returns void
+create function app.goods_back_period() returns interval language sql immutable set search_path = '' as $$ select interval '10 days' $$;
+comment on function app.goods_back_period() is 'How long a parcel that was refused or not collected takes to come back.';
+
+create function app.goods_are_back(p_order uuid, p_arrived boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -13,16 +16,16 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
     from public.order_items where order_id = p_order and restocked < quantity;
-  if v_lines is null then return; end if;
-  perform app.take_back(v_order, v_lines);
-  -- polling reads changes of orders
-  update public.orders set updated_at = clock_timestamp() where id = p_order;
-  perform app.add_order_event(p_order, 'goods_back', 'seller');
+  if v_lines is null or not coalesce(p_arrived, true) and v_order.goods_due_at is null then return; end if;
+  if coalesce(p_arrived, true) then perform app.take_back(v_order, v_lines); end if;
+  -- also sets updated_at: polling reads changes of orders
+  update public.orders set goods_due_at = null where id = p_order;
+  perform app.add_order_event(p_order, case when coalesce(p_arrived, true) then 'goods_back' else 'goods_lost' end, 'seller');
 end $$;
-create function public.goods_are_back(p_order uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order) $$;
-comment on function public.goods_are_back(uuid) is
-  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. Idempotent.';
+create function public.goods_are_back(p_order uuid, p_arrived boolean default true) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.goods_are_back(p_order, p_arrived) $$;
+comment on function public.goods_are_back(uuid, boolean) is
+  'The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent.';
 
 create function app.buyer_record(p_order uuid) returns table (parcels int, not_collected int)
 language sql stable security definer set search_path = '' rows 1 as $$
@@ -42,4 +45,4 @@ language sql stable security invoker set search_path = '' rows 1 as $$ select * 
 comment on function public.buyer_record(uuid) is
   'For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each.';
 
-grant execute on function app.goods_are_back(uuid), public.goods_are_back(uuid), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;
+grant execute on function app.goods_are_back(uuid, boolean), public.goods_are_back(uuid, boolean), app.buyer_record(uuid), public.buyer_record(uuid) to authenticated;

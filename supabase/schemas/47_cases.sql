@@ -26,8 +26,10 @@ create table app.case_deadlines (
   state text not null,
   days smallint not null check (days > 0),
   step text not null,
+  remind_days smallint check (remind_days between 1 and days - 1),
   primary key (kind, state)
 );
+comment on column app.case_deadlines.remind_days is 'After how many days the buyer is reminded; null: never.';
 comment on table app.case_deadlines is 'How many days a case may stay in a state, and the step that the system takes then. Reference data: supabase/reference/case_steps.sql.';
 
 create table public.order_cases (
@@ -44,11 +46,14 @@ create table public.order_cases (
   is_restocked boolean,
   due_at timestamptz,
   due_action text,
+  remind_at timestamptz,
+  lapsed_from text,
   opened_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
   closed_at timestamptz,
   check ((due_at is null) = (due_action is null)),
-  check (closed_at is null or due_at is null)
+  check (closed_at is null or due_at is null),
+  check (remind_at is null or remind_at < due_at)
 ) with (fillfactor = 80);
 comment on table public.order_cases is 'A problem with an order, from the request to its end. An order has at most one open case.';
 comment on column public.order_cases.reason is 'What the buyer wrote when opening the case; empty when the system opened it.';
@@ -58,10 +63,12 @@ comment on column public.order_cases.refunded is 'Tenge that the seller noted as
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
+comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
+comment on column public.order_cases.lapsed_from is 'The state in which nobody acted until the system closed the case.';
 comment on column public.order_cases.closed_at is 'Also set by a decision after which nothing is owed.';
 create unique index order_cases_open on public.order_cases (order_id) where closed_at is null;
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
-create index order_cases_due on public.order_cases (due_at) where due_at is not null;
+create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
 create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 

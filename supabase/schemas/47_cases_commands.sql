@@ -29,13 +29,13 @@ begin
                  or coalesce(l.value ->> 'position', '') !~ '^[0-9]{1,3}$' or coalesce(l.value ->> 'quantity', '') !~ '^[0-9]{1,4}$') then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
-  -- not more than was bought and has not come back
+  -- not more than was bought and has neither come back nor been refunded
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
+                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and c.is_restocked is not null and r.position = i.position), 0)) then
+                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
@@ -44,11 +44,11 @@ begin
   if v_wrong is not null then perform app.fail('not_returnable', 409, jsonb_build_object('positions', v_wrong)); end if;
   insert into public.order_case_lines (case_id, position, quantity)
   select p_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
-  return (select sum(l.quantity * i.unit_price)
+  return (select sum(least(l.quantity * i.unit_price, i.unit_price * i.quantity - i.refunded))
             from public.order_case_lines l join public.order_items i on i.order_id = p_case.order_id and i.position = l.position where l.case_id = p_case.id);
 end $$;
 comment on function app.add_case_lines(public.order_cases, jsonb) is
-  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost. Fails with not_returnable {positions} where the law allows no return.';
+  'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. Fails with not_returnable {positions} where the law allows no return.';
 
 create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -184,11 +184,13 @@ begin
     end if;
   elsif p_outcome = 'nothing' and v_case.kind = 'payment' and v_order.payment_status = 'reported' then
     -- the transfer did not come: the buyer may pay, or cancel
-    update public.orders set payment_status = 'unpaid', payment_reported_at = null where id = v_order.id;
+    perform app.refuse_payment(v_order.id);
   end if;
   perform app.add_case_words(p_case, 'operator', p_words, 3);
   v_case.state := 'decided';
-  return app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
+  perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
+  perform app.cancel_refused_payment(v_order.id);
+  return 'decided';
 end $$;
 create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
 language sql volatile security invoker set search_path = '' as $$ select app.decide_case(p_case, p_outcome, p_words, p_refund) $$;

@@ -13,10 +13,19 @@ declare
   v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
 begin
+  -- the reminder changes nothing
+  if p_step = 'remind' then
+    update public.order_cases set remind_at = null where id = p_case.id;
+    perform app.add_order_event(p_order, 'case_step', p_actor,
+      jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
+    return p_case.state;
+  end if;
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
          is_restocked = p_case.is_restocked, due_at = app.now() + v_deadline.days * interval '1 day', due_action = v_deadline.step,
+         remind_at = app.now() + v_deadline.remind_days * interval '1 day',
+         lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
          updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
    where id = p_case.id;
   update public.orders o
@@ -25,9 +34,9 @@ begin
          case_due_at = case when v_deadline.step = 'escalate' then app.now() + v_deadline.days * interval '1 day' end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
-                               when o.payment_status not in ('refund_due', 'refunded') then o.payment_status
-                               -- the buyer's account was deleted: the money is still owed
-                               when o.status = 'cancelled' and o.payment_received_at is not null then 'refund_due'
+                               when o.payment_status not in ('refund_due', 'refunded') and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
+                               -- the buyer gave the money up, or the account was deleted
+                               when v_is_closed and o.status = 'cancelled' and o.payment_received_at is not null then 'waived'
                                when o.payment_received_at is not null then 'received'
                                when o.payment_reported_at is not null then 'reported'
                                else 'unpaid' end
@@ -68,18 +77,25 @@ declare
   v_next text;
   v_needs_lines boolean := (select needs_lines from app.case_kinds where kind = p_case.kind);
   v_left bigint;
+  v_is_unpaid boolean;
 begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
      and coalesce(is_cancelled = (p_order.status = 'cancelled'), true);
-  if not found or p_case.closed_at is not null then perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state)); end if;
+  if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
+     or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
+     or p_step = 'revive' and not app.can_be_revived(p_order)
+     -- once the money is owed, only paying it back leads on
+     or p_step = 'accept' and p_case.refund_due > 0 then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', p_case.state));
+  end if;
   if p_actor in ('buyer', 'seller') then
     -- a refusal needs a reason, and goods an address to go to
     perform app.add_case_words(p_case.id, p_actor, p_words,
       case when p_step in ('refuse', 'escalate') or (p_step = 'accept' and v_needs_lines) then 3 else 0 end);
   end if;
   -- who pays back says that the money had come
-  if p_step = 'confirm_payment' or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
+  if p_step in ('confirm_payment', 'revive') or (p_step in ('accept', 'refund') and p_order.payment_status = 'reported') then
     p_order := app.receive_reported_payment(p_order, p_actor);
   end if;
   if p_step = 'refund' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
@@ -88,12 +104,19 @@ begin
     select * into p_order from public.orders where id = p_order.id;
   end if;
   v_left := app.paid_amount(p_order) - p_order.refunded;
-  if p_step = 'accept' and p_case.kind = 'not_arrived' and p_order.status = 'shipped' then
-    -- the parcel is lost: app.settle_cancelled_order sets the case's state
+  if p_step = 'accept' and p_case.kind = 'not_arrived'
+     and (p_order.status = 'shipped' or p_order.status = 'delivered' and p_order.payment_received_at is null and p_order.refunded = 0) then
+    -- the parcel is lost, and was not paid if it was to be paid on delivery: app.settle_cancelled_order sets the case's state
     perform app.move_order(p_order, 'cancelled', p_actor, 'lost');
     return (select state from public.order_cases where id = p_case.id);
   elsif p_step = 'accept' and not v_needs_lines then
     p_case.refund_due := least(p_case.amount, v_left);
+  elsif p_step = 'revive' then
+    perform app.move_order(p_order, 'confirmed', p_actor);
+  elsif p_step = 'confirm_refund' and p_case.refund_due > 0 then
+    perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_case.refund_due), p_actor);
+    p_case.refunded := p_case.refund_due;
+    p_case.refund_due := 0;
   elsif p_step = 'send_back' then
     p_case.tracking_number := nullif(btrim(p_tracking), '');
   elsif p_step = 'arrive' then
@@ -115,55 +138,17 @@ begin
     p_case.refund_due := p_case.refunded;
     p_case.refunded := 0;
   end if;
+  -- the seller's refusal stands, or the buyer takes the report of a cancelled order back
+  v_is_unpaid := p_case.kind = 'payment' and p_order.payment_status = 'reported'
+                 and (p_step = 'close' or p_step = 'withdraw' and p_order.status = 'cancelled');
+  if v_is_unpaid then perform app.refuse_payment(p_order.id); end if;
   p_case.state := v_next;
-  return app.enter_case_state(p_order.id, p_case, p_step, p_actor);
+  perform app.enter_case_state(p_order.id, p_case, p_step, p_actor);
+  if v_is_unpaid then perform app.cancel_refused_payment(p_order.id); end if;
+  return v_next;
 end $$;
 comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
-
-create function app.settle_cancelled_order(p_order uuid, p_actor text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_order public.orders;
-  v_case public.order_cases;
-  v_owed bigint;
-begin
-  select * into v_order from public.orders where id = p_order;
-  select * into v_case from public.order_cases where order_id = p_order and closed_at is null for no key update;
-  v_owed := app.paid_amount(v_order) - v_order.refunded;
-  if v_owed > 0 and v_case.id is null then
-    insert into public.order_cases (order_id, kind, state, opened_by, amount) values (p_order, 'payment', 'accepted', 'system', v_owed)
-    returning * into v_case;
-    v_case.refund_due := v_owed;
-    perform app.enter_case_state(p_order, v_case, 'open', 'system');
-  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
-    v_case.state := 'accepted';
-    v_case.amount := v_owed;
-    v_case.refund_due := v_owed;
-    perform app.enter_case_state(p_order, v_case, 'accept', p_actor);
-  elsif v_owed > 0 then
-    -- in the hands of the operator, who decides
-    update public.order_cases set refund_due = v_owed where id = v_case.id;
-    update public.orders set payment_status = 'refund_due' where id = p_order;
-  elsif v_owed = 0 and v_case.kind = 'not_arrived' then
-    v_case.state := 'closed';
-    perform app.enter_case_state(p_order, v_case, 'close', p_actor);
-  end if;
-end $$;
-comment on function app.settle_cancelled_order(uuid, text) is
-  'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; an unpaid parcel that did not arrive is settled.';
-
-create function app.close_payment_case(p_order uuid, p_actor text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_case public.order_cases;
-begin
-  select * into v_case from public.order_cases where order_id = p_order and kind = 'payment' and closed_at is null for no key update;
-  if not found then return; end if;
-  v_case.state := 'closed';
-  perform app.enter_case_state(p_order, v_case, 'confirm_payment', p_actor);
-end $$;
-comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
 
 create function app.run_case_deadline(p_case uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
@@ -172,7 +157,7 @@ declare
   v_case public.order_cases;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
-  if v_case.due_at is null or v_case.due_at > app.now() then return null; end if;
-  return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+  if least(v_case.due_at, v_case.remind_at) is null or least(v_case.due_at, v_case.remind_at) > app.now() then return null; end if;
+  return app.take_case_step(v_order, v_case, 'system', case when v_case.due_at <= app.now() then v_case.due_action else 'remind' end, null, null, null, null);
 end $$;
 comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';

@@ -45,12 +45,25 @@ create function public.seller_daily_sales(p_since date) returns table (date date
 language sql stable security invoker set search_path = '' as $$ select * from app.seller_daily_sales(p_since) $$;
 comment on function public.seller_daily_sales(date) is 'Own sales by day (Almaty) since a day, at most 400 days back, without cancelled orders. Sales in tenge, less refunds.';
 
+create function app.seller_todo_count() returns bigint
+language sql stable security definer set search_path = '' as $$
+  -- the condition of the index orders_seller_todo
+  select count(*) from (
+    select 1 from public.orders o
+     where o.seller_id = (select app.own_id())
+       and (o.case_due_at is not null or o.goods_due_at is not null
+            or o.case_state is null and (o.status = 'confirmed'
+                                         or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
+     limit 1001) c
+$$;
+comment on function app.seller_todo_count() is 'Number of own orders that wait for the seller; 1001 means "more than 1,000".';
+
 create function app.seller_overview(p_since date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as materialized (select app.own_id() as id)
   select jsonb_build_object(
     'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]') from app.seller_daily_sales(greatest(p_since, current_date - 90)) d),
-    'waiting', (select count(*) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
+    'todo', app.seller_todo_count(),
     'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
@@ -76,7 +89,7 @@ $$;
 create function public.seller_overview(p_since date) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.seller_overview(p_since) $$;
 comment on function public.seller_overview(date) is
-  'All data of the dashboard in one answer: days since p_since (at most 90), waiting orders, the newest five, products, rating, low stock (4 or less), pictures.';
+  'All data of the dashboard in one answer: days since p_since (at most 90), orders that wait for the seller, the newest five, products, rating, low stock (4 or less), pictures.';
 
 create function app.seller_changes(p_since timestamptz) returns table (server_time timestamptz, changed_orders int)
 language sql stable security definer set search_path = '' as $$
@@ -195,7 +208,7 @@ comment on function public.seller_product_counts() is 'Number of one''s own prod
 
 create function app.statuses_of(p_state text) returns text[]
 language sql immutable set search_path = '' as $$
-  select case p_state when 'waiting' then array['pending', 'confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
+  select case p_state when 'new' then array['pending'] when 'ship' then array['confirmed'] when 'sent' then array['shipped'] when 'done' then array['delivered']
                       when 'cancelled' then array['cancelled'] end
 $$;
 comment on function app.statuses_of(text) is 'The statuses of a tab of the seller''s orders; null: all.';
@@ -216,10 +229,11 @@ begin
     -- the condition of the index orders_seller_todo
     return query select o.* from public.orders o
       where o.seller_id = v_seller
-        and (o.case_due_at is not null
-             or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
+        and (o.case_due_at is not null or o.goods_due_at is not null
+             or o.case_state is null and (o.status = 'confirmed'
+                                          or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
-      order by coalesce(o.case_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
+      order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
     return;
   end if;
   if p_after is not null then
@@ -248,7 +262,7 @@ create function public.seller_orders(p_state text default 'all', p_query text de
 returns setof public.orders
 language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
 comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, waiting, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -257,17 +271,11 @@ language sql stable security definer set search_path = '' as $$
         select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.status = s.status limit 1001) c) as order_count
       from unnest(array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']) s (status))
   select s.state, least(sum(c.order_count), 1001)::bigint
-    from unnest(array['all', 'waiting', 'sent', 'done', 'cancelled']) s (state)
+    from unnest(array['all', 'new', 'ship', 'sent', 'done', 'cancelled']) s (state)
     join counts c on c.status = any (coalesce(app.statuses_of(s.state), array[c.status]))
    group by 1
   union all
-  -- the condition of the index orders_seller_todo
-  select 'todo', (select count(*) from (
-    select 1 from public.orders o
-     where o.seller_id = (select app.own_id())
-       and (o.case_due_at is not null
-            or o.status in ('pending', 'confirmed') and not (o.payment_method = 'kaspi_transfer' and o.payment_status = 'unpaid' and o.source = 'shop'))
-     limit 1001) c)
+  select 'todo', app.seller_todo_count()
   union all
   select 'cases', (select count(*) from (
     select 1 from public.orders o where o.seller_id = (select app.own_id()) and o.case_state is not null limit 1001) c)

@@ -25,12 +25,23 @@ begin
   loop
     perform app.move_order(v_order, 'cancelled', 'system', 'seller_left');
   end loop;
+  -- only the platform can go on with what this seller owes
+  for v_case in
+    select c.* from public.order_cases c join public.orders o on o.id = c.order_id
+     where o.seller_id = p_user and c.closed_at is null and c.state not in ('escalated', 'refused', 'refunded') order by c.order_id
+  loop
+    v_case.state := 'escalated';
+    perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
+  end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
   -- nobody is left to send goods back or to confirm a refund
   for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
+    update public.orders set payment_status = 'unpaid', payment_reported_at = null
+     where id = v_case.order_id and status = 'cancelled' and payment_status = 'reported';
     v_case.state := 'closed';
     perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
   end loop;
+  update public.orders set late_payment_until = null where p_user in (user_id, seller_id) and late_payment_until is not null;
   perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
      from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
   -- a buyer's open orders keep their address until they are closed (app.move_order)

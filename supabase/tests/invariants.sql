@@ -33,8 +33,8 @@ select 'I9 restocked not exactly once', o.id::text from public.orders o
  where exists (
   select 1 from public.order_items i where i.order_id = o.id group by i.product_id
   having (case when o.status = 'cancelled' and s.id is null then sum(i.quantity) else 0 end, sum(i.restocked)) is distinct from
-    (select (coalesce(sum(m.delta) filter (where m.reason = 'cancel'), 0), coalesce(sum(m.delta) filter (where m.reason = 'return'), 0))
-       from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason in ('cancel', 'return')))
+    (select (coalesce(sum(m.delta) filter (where m.reason in ('cancel', 'revive')), 0), coalesce(sum(m.delta) filter (where m.reason = 'return'), 0))
+       from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason in ('cancel', 'revive', 'return')))
 union all
 select 'I9 returned without a shipment', o.id::text from public.orders o
   join public.order_items i on i.order_id = o.id and i.restocked > 0
@@ -50,6 +50,7 @@ select 'I16 deadline of a closed order', o.id::text from public.orders o where o
 union all
 select 'I16 open order without a deadline', o.id::text from public.orders o
  where o.due_at is null and not o.is_shipment_late and o.case_state is null and o.status in ('pending', 'confirmed', 'shipped')
+   and not (o.status = 'shipped' and exists (select 1 from public.order_cases c where c.order_id = o.id and c.kind = 'not_arrived'))
 union all
 select 'I10 category count', c.category from app.current_category_counts() c
  cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p
@@ -138,7 +139,20 @@ union all
 select 'I18 payment status differs from what is owed', o.id::text from public.orders o
   left join public.order_cases c on c.order_id = o.id and c.closed_at is null
  where case when c.refund_due > 0 then o.payment_status <> 'refund_due' when o.refunded > 0 then o.payment_status <> 'refunded'
-            else o.payment_status = 'refunded' or (o.payment_status = 'refund_due' and o.status <> 'cancelled') end
+            else o.payment_status in ('refunded', 'refund_due') end
+union all
+select 'I18 reported payment of a cancelled order that nobody answers', o.id::text from public.orders o
+ where o.status = 'cancelled' and o.payment_status = 'reported' and o.case_state is null
+union all
+select 'I18 paid money of a cancelled order that is not settled', o.id::text from public.orders o
+ where o.status = 'cancelled' and o.case_state is null and o.payment_received_at is not null and o.payment_status not in ('refunded', 'waived')
+union all
+select 'I18 case that is closed with money owed', c.id::text from public.order_cases c where c.closed_at is not null and c.refund_due > 0
+union all
+select 'I20 confirmed order that ends by itself', o.id::text from public.orders o where o.status = 'confirmed' and o.due_action = 'cancel'
+union all
+select 'I20 awaited goods that are back', o.id::text from public.orders o where o.goods_due_at is not null
+   and not exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked < i.quantity)
 union all
 select 'I19 words of a deleted person in a case', m.id::text from public.order_case_messages m join public.order_cases c on c.id = m.case_id
   join public.orders o on o.id = c.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
