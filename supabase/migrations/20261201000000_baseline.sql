@@ -3823,11 +3823,7 @@ begin
   if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
   perform app.close_payment_case(p_order, 'seller');
-  -- a paid order needs no further word of the seller
-  if v_order.status = 'pending' and v_order.payment_method = 'kaspi_transfer' then
-    select * into v_order from public.orders where id = p_order;
-    perform app.move_order(v_order, 'confirmed', 'seller');
-  end if;
+  perform app.confirm_paid_order(p_order, 'seller');
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz
@@ -4770,6 +4766,7 @@ begin
   v_case.state := 'decided';
   perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
   perform app.cancel_refused_payment(v_order.id);
+  if p_outcome = 'paid' then perform app.confirm_paid_order(v_order.id, 'operator'); end if;
   return 'decided';
 end $$;
 create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text
@@ -4966,6 +4963,18 @@ begin
 end $$;
 comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
 
+create function app.confirm_paid_order(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_order;
+  if v_order.status = 'pending' and v_order.payment_method = 'kaspi_transfer' and v_order.payment_status = 'received' then
+    perform app.move_order(v_order, 'confirmed', p_actor);
+  end if;
+end $$;
+comment on function app.confirm_paid_order(uuid, text) is 'A transfer that was received is confirmed in the same step: nothing more is asked of the seller than to send it.';
+
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5157,6 +5166,7 @@ begin
   p_case.state := v_next;
   perform app.enter_case_state(p_order.id, p_case, p_step, p_actor);
   if v_is_unpaid then perform app.cancel_refused_payment(p_order.id); end if;
+  if p_step = 'confirm_payment' then perform app.confirm_paid_order(p_order.id, p_actor); end if;
   return v_next;
 end $$;
 comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
@@ -6780,6 +6790,7 @@ on conflict (kind) do update set most = excluded.most where order_limits.most <>
 -- The allowed status changes of an order, by actor, with the reasons and the condition of each.
 insert into app.order_transitions (from_status, to_status, actor, reasons, condition) values
   ('pending', 'confirmed', 'seller', '{}', null),
+  ('pending', 'confirmed', 'operator', '{}', null),
   ('confirmed', 'shipped', 'seller', '{}', null),
   ('shipped', 'delivered', 'seller', '{}', null),
   ('shipped', 'delivered', 'buyer', '{}', null),

@@ -1,6 +1,7 @@
 -- The allowed status changes of an order, by actor, with the reasons and the condition of each.
 insert into app.order_transitions (from_status, to_status, actor, reasons, condition) values
   ('pending', 'confirmed', 'seller', '{}', null),
+  ('pending', 'confirmed', 'operator', '{}', null),
   ('confirmed', 'shipped', 'seller', '{}', null),
   ('shipped', 'delivered', 'seller', '{}', null),
   ('shipped', 'delivered', 'buyer', '{}', null),

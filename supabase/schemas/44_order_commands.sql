@@ -171,11 +171,7 @@ begin
   if v_order.payment_status not in ('unpaid', 'reported') then return v_order.payment_received_at; end if;
   v_order := app.receive_reported_payment(v_order, 'seller');
   perform app.close_payment_case(p_order, 'seller');
-  -- a paid order needs no further word of the seller
-  if v_order.status = 'pending' and v_order.payment_method = 'kaspi_transfer' then
-    select * into v_order from public.orders where id = p_order;
-    perform app.move_order(v_order, 'confirmed', 'seller');
-  end if;
+  perform app.confirm_paid_order(p_order, 'seller');
   return v_order.payment_received_at;
 end $$;
 create function public.receive_payment(p_order uuid) returns timestamptz

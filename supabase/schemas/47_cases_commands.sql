@@ -190,6 +190,7 @@ begin
   v_case.state := 'decided';
   perform app.enter_case_state(v_order.id, v_case, 'decide', 'operator');
   perform app.cancel_refused_payment(v_order.id);
+  if p_outcome = 'paid' then perform app.confirm_paid_order(v_order.id, 'operator'); end if;
   return 'decided';
 end $$;
 create function public.decide_case(p_case uuid, p_outcome text, p_words text, p_refund bigint default null) returns text

@@ -46,6 +46,18 @@ begin
 end $$;
 comment on function app.close_payment_case(uuid, text) is 'The payment of a locked order was received: a case about it is settled.';
 
+create function app.confirm_paid_order(p_order uuid, p_actor text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where id = p_order;
+  if v_order.status = 'pending' and v_order.payment_method = 'kaspi_transfer' and v_order.payment_status = 'received' then
+    perform app.move_order(v_order, 'confirmed', p_actor);
+  end if;
+end $$;
+comment on function app.confirm_paid_order(uuid, text) is 'A transfer that was received is confirmed in the same step: nothing more is asked of the seller than to send it.';
+
 create function app.settle_arrival(p_order public.orders, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

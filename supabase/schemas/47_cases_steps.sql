@@ -145,6 +145,7 @@ begin
   p_case.state := v_next;
   perform app.enter_case_state(p_order.id, p_case, p_step, p_actor);
   if v_is_unpaid then perform app.cancel_refused_payment(p_order.id); end if;
+  if p_step = 'confirm_payment' then perform app.confirm_paid_order(p_order.id, p_actor); end if;
   return v_next;
 end $$;
 comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is

@@ -51,20 +51,34 @@ describe('a deadline that passes', () => {
   it('cancels a transfer that nobody reported, and its stock is for sale again', async () => {
     const id = await place({ status: 'pending', method: 'kaspi_transfer' });
     expect(await stockOf(id)).toBe(4);
-    const { due_at, date } = await stored(id);
-    expect(due_at - date).toBe(24 * 3_600_000);
+    const { date } = await stored(id);
+    const warned = await due(id);
+    expect(warned).toMatchObject({ status: 'pending', due_action: 'cancel' });
+    expect(await events(id)).toEqual(['payment_due_soon']);
+    const left = (warned.due_at as Date).getTime() - (await databaseTime(backend())).getTime();
+    expect(Math.round(left / 60_000)).toBe(6 * 60);
+    expect((warned.due_at as Date).getTime() - (date as Date).getTime()).toBeGreaterThanOrEqual(24 * 3_600_000);
     expect(await due(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_paid', due_at: null });
     expect(await stockOf(id)).toBe(5);
-    expect(await as(buyer, (sql) => sql`select report_payment(${id})`)).toBe('bad_transition');
   });
 
-  it('gives a confirmed order the same time to be paid, from the confirmation', async () => {
+  it('never cancels a confirmed order: its buyer may, while it is unpaid', async () => {
     const id = await place({ status: 'pending', method: 'kaspi_transfer' });
-    await moveTime(backend(), '20 hours');
     await as(seller, (sql) => sql`select set_order_status(${id}, 'confirmed')`);
-    const { due_at } = await stored(id);
-    expect(Math.round(((due_at as Date).getTime() - (await databaseTime(backend())).getTime()) / 3_600_000)).toBe(24);
-    expect(await due(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_paid' });
+    expect(await due(id)).toMatchObject({ status: 'confirmed', due_action: 'allow_cancel' });
+    await moveTime(backend(), '60 days');
+    await runDeadlines(backend());
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', is_shipment_late: true, due_at: null });
+    expect(await as(buyer, (sql) => sql`select set_order_status(${id}, 'cancelled')`)).toBe('ok');
+  });
+
+  it('leaves the buyer at least until the end of the next working day to pay', async () => {
+    const id = await place({ status: 'pending', method: 'kaspi_transfer' });
+    const [row] = await backend().sql`
+      select app.payment_end(o) = greatest(o.date + interval '24 hours', app.end_of_next_working_day(o.seller_id, o.date)) as is_right,
+             o.due_at = app.payment_end(o) - interval '6 hours' as warns
+        from orders o where id = ${id}`;
+    expect(row).toEqual({ is_right: true, warns: true });
   });
 
   it('reminds of a reported payment, then leaves it to a case, and never cancels', async () => {
@@ -136,10 +150,11 @@ describe('a seller’s setting', () => {
     ).toBe('ok');
     const after = await place({ status: 'pending', method: 'kaspi_transfer' });
     const hours = async (id: string) => {
-      const { due_at, date } = await stored(id);
-      return (due_at - date) / 3_600_000;
+      const [row] = await backend().sql`select (due_at + interval '6 hours' - greatest(app.end_of_next_working_day(seller_id, date), date +
+        ${id === before ? '24 hours' : '6 hours'}::interval))::text as difference from orders where id = ${id}`;
+      return row!.difference as string;
     };
-    expect([await hours(before), await hours(after)]).toEqual([24, 6]);
+    expect([await hours(before), await hours(after)]).toEqual(['00:00:00', '00:00:00']);
     const reported = await place({ status: 'pending', method: 'kaspi_transfer', payment: 'reported' });
     await due(reported);
     const [{ until }] = (await backend()

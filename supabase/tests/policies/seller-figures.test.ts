@@ -70,7 +70,7 @@ describe('sales figures', () => {
     const [newest] = await backend().sql`select id, number from orders where seller_id = ${own.id} order by date desc limit 1`;
     await own.client.rpc('set_order_status', { p_order: newest?.id as string, p_status: 'cancelled' });
     const { data } = await own.client.rpc('seller_overview', { p_since: '2000-01-01' });
-    expect(data).toMatchObject({ waiting: 5, products: 4, reviews: 1, rating: 4 });
+    expect(data).toMatchObject({ todo: 5, products: 4, reviews: 1, rating: 4 });
     expect(data.low.map((row: { name: string; stock: number }) => [row.name, row.stock])).toEqual([
       ['Cup 1', 1],
       ['Cup 2', 2],
@@ -85,7 +85,7 @@ describe('sales figures', () => {
     expect(data.days).toMatchObject([{ sales: 25_000, orders: 5, units: 5 }]);
     expect(data.showcase).toHaveLength(3);
     const foreign = (await buyer.client.rpc('seller_overview', { p_since: '2000-01-01' })).data;
-    expect(foreign).toMatchObject({ waiting: 0, oldest: null, orders: [], products: 0, rating: null, low: [], showcase: [], days: [] });
+    expect(foreign).toMatchObject({ todo: 0, oldest: null, orders: [], products: 0, rating: null, low: [], showcase: [], days: [] });
     expect((await visitorClient(backend()).rpc('seller_overview', { p_since: '2000-01-01' })).error).not.toBeNull();
   });
 
