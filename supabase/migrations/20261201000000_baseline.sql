@@ -4943,10 +4943,10 @@ begin
   elsif v_owed = 0 and v_case.kind = 'not_arrived' then
     v_case.state := 'closed';
     perform app.enter_case_state(p_order, v_case, 'close', p_actor);
-  elsif v_owed = 0 and v_case.id is null and v_order.payment_status = 'reported' then
-    -- whether there is something to pay back, only the seller knows
-    perform app.create_case(v_order, 'payment', 'system');
   end if;
+  select * into v_order from public.orders where id = p_order;
+  -- whether there is something to pay back, only the seller knows
+  if v_order.payment_status = 'reported' and v_order.case_state is null then perform app.create_case(v_order, 'payment', 'system'); end if;
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
@@ -5013,7 +5013,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_case.lapsed_from = 'accepted' and p_case.closed_at > app.now() - interval '30 days'
      and p_order.status = 'delivered' and p_order.case_state is null
-     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.opened_at > p_case.opened_at);
+     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
 comment on function app.can_be_reopened(public.orders, public.order_cases) is
   'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';
@@ -5146,8 +5146,9 @@ begin
     p_case.is_restocked := p_restock;
     p_case.refund_due := least(p_case.amount, v_left);
   elsif p_step = 'refund' then
-    -- less than the operator decided is no refund
-    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due else 1 end) then
+    -- of a cancelled order everything is paid back, and less than the operator decided is no refund
+    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due
+                                            when p_order.status = 'cancelled' then greatest(v_left, 1) else 1 end) then
       perform app.fail('invalid', 400, '{"field": "amount"}');
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
@@ -5286,7 +5287,8 @@ begin
      and v_cancelled.from_status in ('pending', 'confirmed')
      and not exists (select 1 from app.profiles p where p.id in (p_order.user_id, p_order.seller_id) and p.deleted_at is not null)
      -- who cancelled does not want the goods, but for a payment reported afterwards
-     and (v_cancelled.actor <> 'buyer' or p_order.payment_reported_at > v_cancelled.created_at);
+     and (v_cancelled.actor <> 'buyer' or exists (select 1 from public.order_events r
+            where r.order_id = p_order.id and r.kind = 'payment_reported' and r.id > v_cancelled.id));
 end $$;
 comment on function app.can_be_revived(public.orders) is
   'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, and its buyer did not cancel it for good.';
@@ -6183,7 +6185,9 @@ begin
     v_case.state := 'closed';
     perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
   end loop;
-  update public.orders set late_payment_until = null where p_user in (user_id, seller_id) and late_payment_until is not null;
+  update public.orders set late_payment_until = null where user_id = p_user and late_payment_until is not null;
+  update public.orders set late_payment_until = null, goods_due_at = null
+   where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
   perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
      from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
   -- a buyer's open orders keep their address until they are closed (app.move_order)

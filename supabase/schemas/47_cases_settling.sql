@@ -26,10 +26,10 @@ begin
   elsif v_owed = 0 and v_case.kind = 'not_arrived' then
     v_case.state := 'closed';
     perform app.enter_case_state(p_order, v_case, 'close', p_actor);
-  elsif v_owed = 0 and v_case.id is null and v_order.payment_status = 'reported' then
-    -- whether there is something to pay back, only the seller knows
-    perform app.create_case(v_order, 'payment', 'system');
   end if;
+  select * into v_order from public.orders where id = p_order;
+  -- whether there is something to pay back, only the seller knows
+  if v_order.payment_status = 'reported' and v_order.case_state is null then perform app.create_case(v_order, 'payment', 'system'); end if;
 end $$;
 comment on function app.settle_cancelled_order(uuid, text) is
   'What a cancellation means for money: what was paid is owed from now on, in the open case or a new one; a reported payment must be answered by the seller; an unpaid parcel that did not arrive is settled.';
@@ -96,7 +96,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return p_case.lapsed_from = 'accepted' and p_case.closed_at > app.now() - interval '30 days'
      and p_order.status = 'delivered' and p_order.case_state is null
-     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.opened_at > p_case.opened_at);
+     and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
 comment on function app.can_be_reopened(public.orders, public.order_cases) is
   'Whether a return that was agreed, and closed because nothing was sent back in time, is reopened by sending: for 30 days.';

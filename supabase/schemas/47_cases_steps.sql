@@ -125,8 +125,9 @@ begin
     p_case.is_restocked := p_restock;
     p_case.refund_due := least(p_case.amount, v_left);
   elsif p_step = 'refund' then
-    -- less than the operator decided is no refund
-    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due else 1 end) then
+    -- of a cancelled order everything is paid back, and less than the operator decided is no refund
+    if p_amount is null or p_amount < (case when p_case.state = 'decided' then p_case.refund_due
+                                            when p_order.status = 'cancelled' then greatest(v_left, 1) else 1 end) then
       perform app.fail('invalid', 400, '{"field": "amount"}');
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;

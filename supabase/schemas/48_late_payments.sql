@@ -14,7 +14,8 @@ begin
      and v_cancelled.from_status in ('pending', 'confirmed')
      and not exists (select 1 from app.profiles p where p.id in (p_order.user_id, p_order.seller_id) and p.deleted_at is not null)
      -- who cancelled does not want the goods, but for a payment reported afterwards
-     and (v_cancelled.actor <> 'buyer' or p_order.payment_reported_at > v_cancelled.created_at);
+     and (v_cancelled.actor <> 'buyer' or exists (select 1 from public.order_events r
+            where r.order_id = p_order.id and r.kind = 'payment_reported' and r.id > v_cancelled.id));
 end $$;
 comment on function app.can_be_revived(public.orders) is
   'Whether a cancelled order may go on: it was not sent, nothing was paid back, both accounts exist, and its buyer did not cancel it for good.';

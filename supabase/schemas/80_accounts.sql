@@ -41,7 +41,9 @@ begin
     v_case.state := 'closed';
     perform app.enter_case_state(v_case.order_id, v_case, 'close', 'system');
   end loop;
-  update public.orders set late_payment_until = null where p_user in (user_id, seller_id) and late_payment_until is not null;
+  update public.orders set late_payment_until = null where user_id = p_user and late_payment_until is not null;
+  update public.orders set late_payment_until = null, goods_due_at = null
+   where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
   perform app.erase_case_words(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
      from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
   -- a buyer's open orders keep their address until they are closed (app.move_order)

@@ -1,0 +1,66 @@
+/** The commands of the walk: everything that a buyer, a seller, the platform or the clock can do to an order. */
+
+export type Actor = 'buyer' | 'seller' | 'operator' | 'clock' | 'account';
+
+export interface Command {
+  name: string;
+  actor: Actor;
+  /** SQL in which $order is the order, $case its open or latest case, $due the refund that is owed. */
+  sql: string;
+}
+
+const status = (actor: 'buyer' | 'seller', to: string, reason?: string): Command => ({
+  name: `${actor}: ${to}${reason ? ` ${reason}` : ''}`,
+  actor,
+  sql: `app.set_order_status($order, '${to}', ${reason ? `'${reason}'` : 'null'})`,
+});
+const step = (actor: 'buyer' | 'seller', name: string, amount = '$due'): Command => ({
+  name: `${actor}: case ${name}${amount === '$due' ? '' : ` ${amount}`}`,
+  actor,
+  sql: `app.advance_case($case, '${name}', 'Abay 1, Almaty', ${amount}, 'KZ123456', true)`,
+});
+const open = (kind: string, lines: string): Command => ({
+  name: `buyer: opens ${kind}`,
+  actor: 'buyer',
+  sql: `app.open_case($order, '${kind}', 'too small', ${lines}, '{}')`,
+});
+const decide = (command: string): Command => ({
+  name: `operator: ${command}`,
+  actor: 'operator',
+  sql: `app.decide_order($order, '${command}', 'We looked at it.')`,
+});
+const outcome = (name: string): Command => ({
+  name: `operator: decides ${name}`,
+  actor: 'operator',
+  sql: `app.decide_case($case, '${name}', 'We looked at it.', $left)`,
+});
+const ONE_PIECE = `'[{"position": 1, "quantity": 1}]'`;
+
+export const COMMANDS: Command[] = [
+  { name: 'buyer: I have paid', actor: 'buyer', sql: 'app.report_payment($order)' },
+  status('buyer', 'cancelled'),
+  status('buyer', 'delivered'),
+  open('return', ONE_PIECE),
+  open('wrong_or_damaged', ONE_PIECE),
+  open('not_arrived', 'null'),
+  open('payment', 'null'),
+  ...['withdraw', 'escalate', 'send_back', 'confirm_refund', 'deny_refund'].map((name) => step('buyer', name)),
+  status('seller', 'confirmed'),
+  status('seller', 'shipped'),
+  status('seller', 'delivered'),
+  status('seller', 'cancelled'),
+  ...['refused', 'not_collected', 'lost'].map((reason) => status('seller', 'cancelled', reason)),
+  { name: 'seller: money arrived', actor: 'seller', sql: 'app.receive_payment($order)' },
+  { name: 'seller: not yet', actor: 'seller', sql: 'app.payment_not_seen($order)' },
+  { name: 'seller: late money, goes on', actor: 'seller', sql: 'app.receive_late_payment($order, true)' },
+  { name: 'seller: late money, pays back', actor: 'seller', sql: 'app.receive_late_payment($order, false)' },
+  { name: 'seller: goods are back', actor: 'seller', sql: 'app.goods_are_back($order, true)' },
+  { name: 'seller: goods are lost', actor: 'seller', sql: 'app.goods_are_back($order, false)' },
+  ...['accept', 'confirm_payment', 'revive', 'refuse', 'arrive', 'escalate', 'refund'].map((name) => step('seller', name)),
+  step('seller', 'refund', '500'),
+  ...['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'].map(decide),
+  ...['refund', 'refunded', 'paid', 'nothing'].map(outcome),
+  { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock($order)' },
+  { name: 'account: the buyer leaves', actor: 'account', sql: `app.walk_leave($buyer)` },
+  { name: 'account: the seller leaves', actor: 'account', sql: `app.walk_leave($seller)` },
+];

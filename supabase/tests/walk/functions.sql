@@ -1,0 +1,83 @@
+-- Functions of the walk: move the clock, name the state of an order, try a command and undo it.
+create function app.walk_clock(p_order uuid) returns timestamptz
+language plpgsql as $$
+declare
+  v_next timestamptz;
+begin
+  select min(x.at) into v_next from (
+    select o.due_at as at from public.orders o where o.id = p_order
+    union all select o.late_payment_until from public.orders o where o.id = p_order
+    union all select least(c.due_at, c.remind_at) from public.order_cases c where c.order_id = p_order) x
+   where x.at > app.now();
+  if v_next is null then perform app.fail('nothing_due', 409); end if;
+  insert into app.time_shift (shift) values (v_next - now()) on conflict (id) do update set shift = excluded.shift;
+  perform app.run_order_deadline(p_order);
+  perform app.run_case_deadline(c.id) from public.order_cases c where c.order_id = p_order and c.closed_at is null;
+  return v_next;
+end $$;
+
+create function app.walk_leave(p_user uuid) returns void
+language plpgsql as $$
+begin
+  if not exists (select 1 from auth.users where id = p_user) then perform app.fail('not_found', 404); end if;
+  delete from auth.users where id = p_user;
+end $$;
+
+-- What the next steps depend on, and nothing else.
+create function app.walk_state(p_order uuid) returns jsonb
+language sql as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'status', o.status, 'method', o.payment_method, 'payment', o.payment_status, 'action', o.due_action,
+    'parcel', case when o.cancel_reason in ('refused', 'not_collected', 'lost') then true end,
+    'can_pay_late', case when o.late_payment_until > app.now() then true end,
+    'refusals', nullif(least(o.payment_refusals, 2), 0),
+    'refunded', case when o.refunded = 0 then null when o.refunded < o.total then 'part' else 'all' end,
+    'goods_awaited', case when o.goods_due_at is not null then true end,
+    'case', c.kind, 'case_state', c.state, 'owed', case when c.refund_due > 0 then true end,
+    'lapsed', case when c.id is null and exists (select 1 from public.order_cases n where n.order_id = o.id and app.can_be_reopened(o, n)) then true end,
+    'gone', case when o.user_id is null or b.id is null then case when s.id is null then 'both' else 'buyer' end when s.id is null then 'seller' end))
+    from public.orders o
+    left join public.order_cases c on c.order_id = o.id and c.closed_at is null
+    left join auth.users b on b.id = o.user_id
+    left join auth.users s on s.id = o.seller_id
+   where o.id = p_order
+$$;
+
+create function app.walk_run(p_order uuid, p_sql text) returns jsonb
+language plpgsql as $$
+declare
+  v_order public.orders;
+  v_case public.order_cases;
+  v_actor uuid;
+begin
+  select * into v_order from public.orders where id = p_order;
+  select * into v_case from public.order_cases where order_id = p_order order by closed_at is null desc, opened_at desc, closed_at desc limit 1;
+  execute 'select ' || replace(replace(replace(replace(replace(replace(p_sql,
+    '$order', quote_literal(p_order) || '::uuid'), '$case', coalesce(quote_literal(v_case.id), 'null') || '::uuid'),
+    '$due', greatest(v_case.refund_due, 1000)::text), '$left', (app.paid_amount(v_order) - v_order.refunded)::text),
+    '$buyer', quote_literal(v_order.user_id) || '::uuid'), '$seller', quote_literal(v_order.seller_id) || '::uuid');
+  return app.walk_state(p_order);
+end $$;
+
+create function app.walk_act(p_order uuid, p_actor text, p_sql text) returns jsonb
+language plpgsql as $$
+begin
+  perform set_config('request.jwt.claims', case when p_actor in ('buyer', 'seller') then json_build_object('role', 'authenticated', 'sub',
+    (select case p_actor when 'buyer' then o.user_id else o.seller_id end from public.orders o where o.id = p_order))::text else '' end, true);
+  return app.walk_run(p_order, p_sql);
+end $$;
+
+-- Tries a command and undoes it: the state that it leads to, or the refusal {"code"}.
+create function app.walk_try(p_order uuid, p_actor text, p_sql text) returns jsonb
+language plpgsql as $$
+declare
+  v_state jsonb;
+begin
+  v_state := app.walk_act(p_order, p_actor, p_sql);
+  set constraints all immediate;
+  raise exception using errcode = 'TRIED', message = v_state::text;
+exception
+  when sqlstate 'TRIED' then return sqlerrm::jsonb;
+  when sqlstate 'PGRST' then return jsonb_build_object('code', sqlerrm::json ->> 'code');
+  when others then return jsonb_build_object('fault', sqlerrm);
+end $$;
