@@ -34,7 +34,9 @@ export function testStates(method: 'kaspi_transfer' | 'cash_on_delivery'): void 
     const { sql } = backend();
     await sql.unsafe(read('functions.sql'));
     // the sample catalogue is not part of the walk: each state is checked by all invariants
-    await sql.unsafe('truncate public.products, app.seller_product_counts, app.category_counts, app.category_count_changes cascade');
+    await sql.unsafe(
+      'truncate public.orders, app.checkouts, public.products, app.seller_product_counts, app.category_counts, app.category_count_changes cascade',
+    );
     await sql.unsafe(
       'update app.profiles set total_sales = 0, total_earnings = 0, review_count = 0, rating_sum = 0, published_review_count = 0',
     );

@@ -37,6 +37,8 @@ export interface Walk {
 
 type Answer = State & { code?: string; fault?: string };
 const LEVELS = 40;
+/** A fault is often found again behind each step. */
+const FAULTS = 20;
 const keyOf = (state: State): string => JSON.stringify(state);
 const act = (tx: postgres.Sql, order: string, { actor, sql }: Command) =>
   tx<{ state: State }[]>`select app.walk_act(${order}, ${actor}, ${sql}) as state`;
@@ -65,6 +67,9 @@ export async function explore(sql: postgres.Sql, order: string, invariants: stri
   const [first] = await sql<{ state: State }[]>`select app.walk_state(${order}) as state`;
   const nodes = new Map<string, Node>();
   const faults: string[] = [];
+  const add = (way: string, what: string): void => {
+    if (faults.length < FAULTS) faults.push(`${way}: ${what}`);
+  };
   let level: Node[] = [];
   const reach = (state: State, path: Command[]): Node => {
     const key = keyOf(state);
@@ -85,12 +90,12 @@ export async function explore(sql: postgres.Sql, order: string, invariants: stri
     const visit = async (node: Node): Promise<void> => {
       const way = node.path.map(({ name }) => name).join(' → ');
       await at(sql, order, node.path, async (tx) => {
-        for (const row of await tx.unsafe(invariants)) faults.push(`${way}: ${String(row.broken)}`);
+        for (const row of await tx.unsafe(invariants)) add(way, String(row.broken));
         const answers = await tx<{ name: string; answer: Answer }[]>`
           select c.name, app.walk_try(${order}, c.actor, c.sql) as answer
             from unnest(${names}::text[], ${COMMANDS.map(({ actor }) => actor)}::text[], ${COMMANDS.map((one) => one.sql)}::text[]) c (name, actor, sql)`;
         for (const { name, answer } of answers) {
-          if (answer.fault) faults.push(`${way} → ${name}: ${answer.fault}`);
+          if (answer.fault) add(`${way} → ${name}`, answer.fault);
           if (answer.fault || answer.code) continue;
           const command = COMMANDS[names.indexOf(name)] as Command;
           node.edges.push({ command, to: reach(answer, [...node.path, command]).key });
