@@ -4075,6 +4075,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.count_reviews(array(
     select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows where status = 'published'));
+  perform app.write_review_mail(p.seller_id, 'review_written', r.id)
+     from new_rows r join public.products p on p.id = r.product_id left join public.seller_settings s on s.seller_id = p.seller_id
+    where r.status = 'published' and r.verified_purchase and coalesce(s.product_updates, true);
   return null;
 end $$;
 create function app.after_review_update() returns trigger
@@ -4095,7 +4098,7 @@ begin
     select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows where status = 'published'));
   return null;
 end $$;
-comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order.';
+comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order, and tells the sellers by mail, unless switched off.';
 comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
 comment on function app.after_review_delete() is 'Subtracts deleted reviews from the counts.';
 create trigger after_review_insert after insert on public.product_reviews
@@ -4125,6 +4128,7 @@ begin
   perform app.use_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
+  if v_review.reply is null then perform app.write_review_mail(v_review.user_id, 'review_replied', p_review); end if;
   return v_review.replied_at;
 end $$;
 create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz
@@ -5696,6 +5700,7 @@ create table app.outbox (
   kind text not null,
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
+  review_id uuid references public.product_reviews (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
@@ -5707,7 +5712,7 @@ create table app.outbox (
 );
 comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
 comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
-comment on column app.outbox.facts is 'Values of the text that are not read from the order; removed once the mail is sent.';
+comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
 comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
 create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
@@ -5715,6 +5720,8 @@ create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- a review and the reply to it are announced once each
+create unique index outbox_review on app.outbox (review_id, kind) where review_id is not null;
 -- events of one kind that follow each other make one mail, until a worker takes it
 create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
   where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
@@ -5727,22 +5734,31 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql.';
 alter table app.mail_texts enable row level security;
+
+create table app.mail_words (
+  name text not null,
+  language text not null check (app.is_language(language)),
+  words text not null,
+  primary key (name, language)
+);
+comment on table app.mail_words is 'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
+alter table app.mail_words enable row level security;
 
 create function app.format_tenge(p_amount bigint) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', '\1 ', 'g')) || ' ₸';
+  return btrim(regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', E'\\1\u00a0', 'g')) || E'\u00a0₸';
 end $$;
 comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no-break spaces as in the app.';
 
-create function app.mail_text(p_text text) returns text
+create function app.mail_text(p_text text, p_limit int default 120) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
+  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
+comment on function app.mail_text(text, int) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
 create function app.user_language(p_user uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -5771,6 +5787,16 @@ end $$;
 comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
   'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
 
+create function app.write_review_mail(p_user uuid, p_kind text, p_review uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- the first minutes are for corrections: the mail has the text of the moment it is sent
+  insert into app.outbox (kind, user_id, review_id, due_at)
+  select p_kind, u.id, p_review, now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
+  on conflict (review_id, kind) where review_id is not null do nothing;
+end $$;
+comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
+
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -5796,70 +5822,76 @@ create trigger mail_kaspi_changed after insert or update of kaspi_phone, kaspi_l
 
 -- supabase/schemas/61_mail_delivery.sql
 -- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
-create function app.mail_values(p_mail app.outbox) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return p_mail.facts || coalesce((
-    select jsonb_build_object(
-             'number', o.number, 'total', app.format_tenge(o.total), 'units', o.units, 'customer', app.mail_text(o.customer),
-             'city', coalesce(app.mail_text(o.city), '—'), 'tracking', coalesce(o.tracking_number, '—'),
-             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
-             'page', case when o.seller_id = p_mail.user_id then '/influencer/orders/' else '/orders/' end || o.id)
-      from public.orders o join app.profiles s on s.id = o.seller_id left join public.seller_settings t on t.seller_id = o.seller_id
-     where o.id = p_mail.order_id), '{}');
-end $$;
-comment on function app.mail_values(app.outbox) is 'The values of a mail''s placeholders. {page} is the order''s page of the recipient.';
-
 create function app.fill_in(p_text text, p_values jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  v_text text := p_text;
+  v_lines text[] := '{}';
+  v_line text;
   v_value record;
 begin
-  for v_value in select key, value from jsonb_each_text(p_values) loop
-    v_text := replace(v_text, '{' || v_value.key || '}', coalesce(v_value.value, ''));
+  <<lines>>
+  foreach v_line in array string_to_array(p_text, E'\n') loop
+    for v_value in select key, coalesce(value, '') as value from jsonb_each_text(p_values) loop
+      continue when position('{' || v_value.key || '}' in v_line) = 0;
+      continue lines when v_value.value = '';
+      v_line := replace(v_line, '{' || v_value.key || '}', v_value.value);
+    end loop;
+    v_lines := v_lines || v_line;
   end loop;
-  return v_text;
+  return btrim(regexp_replace(array_to_string(v_lines, E'\n'), '\n{3,}', E'\n\n', 'g'), E'\n');
 end $$;
-comment on function app.fill_in(text, jsonb) is 'Replaces {placeholders}. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+comment on function app.fill_in(text, jsonb) is
+  'Replaces {placeholders}. A line is left out when a value that it names is empty. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
 
 create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
 declare
-  v_values jsonb := app.mail_values(p_mail);
+  v_language text := app.user_language(p_mail.user_id);
+  v_values jsonb := app.mail_values(p_mail, v_language);
 begin
   return query
     select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
-      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = app.user_language(u.id)
+      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = v_language
      where u.id = p_mail.user_id and u.email is not null;
 end $$;
 comment on function app.render_mail(app.outbox) is
-  'A mail as it is sent now: address, language and text. The subject is a single line; {site} in the body is the origin of the site.';
+  'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; {site} in the body is the origin of the site.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_mail app.outbox;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
-  return query
+  for v_mail in
     with due as (
       select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
-       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
-    taken as (
-      update app.outbox o
-         set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
-             -- a mail whose last worker never reported: it may be what stops them
-             failed_at = case when o.attempts >= 12 then now() end,
-             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
-        from due where o.id = due.id returning o.*)
-    select t.id, t.message_id, m.recipient, m.language, m.subject, m.body
-      from taken t cross join lateral app.render_mail(t) m where t.failed_at is null;
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked)
+    update app.outbox o
+       set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+           -- a mail whose last worker never reported: it may be what stops them
+           failed_at = case when o.attempts >= 12 then now() end,
+           error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+      from due where o.id = due.id returning o.*
+  loop
+    continue when v_mail.failed_at is not null;
+    select v_mail.id, v_mail.message_id, m.recipient, m.language, m.subject, m.body
+      into id, message_id, recipient, language, subject, body from app.render_mail(v_mail) m;
+    continue when not found;
+    -- what it was about is no longer so: a number was removed, an order was paid
+    if subject is null then
+      delete from app.outbox o where o.id = v_mail.id;
+    else
+      return next;
+    end if;
+  end loop;
 end $$;
 create function public.lease_mails(p_worker uuid, p_limit int default 20)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
 comment on function public.lease_mails(uuid, int) is
-  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most.';
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
 
 create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5908,8 +5940,148 @@ create function public.retry_mails(p_ids bigint[]) returns int
 language sql volatile security invoker set search_path = '' as $$ select app.retry_mails(p_ids) $$;
 comment on function public.retry_mails(bigint[]) is 'Service role only: mails that were given up are due again, after their cause was removed. Returns how many.';
 
+-- supabase/schemas/61_mail_values.sql
+-- The values of the placeholders of mails, read when a mail is sent. An empty one leaves out the line that names it (app.fill_in).
+create function app.mail_word(p_name text, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select w.words from app.mail_words w where w.name = p_name and w.language = p_language), '');
+end $$;
+comment on function app.mail_word(text, text) is 'Words of app.mail_words, empty when there are none.';
+
+create function app.mail_moment(p_at timestamptz, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_local timestamp := p_at at time zone 'Asia/Almaty';
+begin
+  return coalesce(app.fill_in(app.mail_word('moment', p_language), jsonb_build_object(
+    'day', extract(day from v_local)::text, 'time', to_char(v_local, 'HH24:MI'),
+    'month', split_part(app.mail_word('months', p_language), ' ', extract(month from v_local)::int))), '');
+end $$;
+comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:48", by the clock of Almaty, as in the app. Empty for null.';
+
+create function app.mail_excerpt(p_text text, p_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := app.mail_text(p_text, p_length + 1);
+begin
+  return coalesce(case when char_length(v_text) > p_length then btrim(left(v_text, p_length - 1)) || '…' else v_text end, '');
+end $$;
+comment on function app.mail_excerpt(text, int) is 'The beginning of user input for a mail (app.mail_text), empty for none.';
+
+create function app.mail_goods(p_order uuid, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_names text;
+  v_more int;
+begin
+  select string_agg(coalesce(nullif(app.mail_excerpt(l.name, 60), ''), '—') || case when l.quantity > 1 then ' × ' || l.quantity else '' end, ', ' order by l.place)
+           filter (where l.place <= 3),
+         count(*) filter (where l.place > 3)
+    into v_names, v_more
+    from (select i.name, i.quantity, row_number() over (order by i.position) as place from public.order_items i where i.order_id = p_order) l;
+  return case when v_more = 0 then v_names
+              else app.fill_in(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
+end $$;
+comment on function app.mail_goods(uuid, text) is 'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
+
+create function app.mail_payment(p_order public.orders, p_store text, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_is_open boolean := p_order.payment_method = 'kaspi_transfer' and p_order.status in ('pending', 'confirmed')
+                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status <> 'suspended');
+  v_is_payable boolean := v_is_open and p_order.payment_status = 'unpaid';
+  v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
+  v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
+  v_link text := substring(p_order.payment_details ->> 'link' from '^https://(?:pay\.)?kaspi\.kz/[A-Za-z0-9/_?=&.-]*$');
+  v_until timestamptz;
+begin
+  if v_is_payable and p_order.case_state is null then
+    -- the reminder comes first
+    v_until := case when p_order.due_action = 'cancel' then p_order.due_at
+                    else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
+  end if;
+  return jsonb_build_object(
+    'pay', case when v_is_payable then app.format_tenge(p_order.total) end,
+    'pay_number', case when v_is_payable then p_order.number end,
+    'pay_until', app.mail_moment(v_until, p_language),
+    'kaspi_phone', case when v_is_awaited then regexp_replace(v_phone, '^(\+7)(...)(...)(..)(..)$', '\1 \2 \3 \4 \5') end,
+    'kaspi_link', case when v_is_awaited then v_link end,
+    'kaspi_missing', case when v_is_payable and num_nonnulls(v_phone, v_link) = 0 then p_store end,
+    'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
+    'late_until', case when p_order.status = 'cancelled' and p_order.payment_status = 'unpaid'
+                       then app.mail_moment((to_jsonb(p_order) ->> 'late_payment_until')::timestamptz, p_language) end,
+    'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total) end,
+    'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total) end);
+end $$;
+comment on function app.mail_payment(public.orders, text, text) is
+  'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
+
+create function app.mail_case(p_order public.orders, p_user uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases c where c.order_id = p_order.id order by c.opened_at desc, c.id desc limit 1;
+  return jsonb_build_object(
+    'owed', case when v_case.refund_due > 0 then app.format_tenge(v_case.refund_due) end,
+    'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount) end,
+    'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
+    'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
+                            then app.mail_moment(v_case.due_at, p_language) end);
+end $$;
+comment on function app.mail_case(public.orders, uuid, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
+
+create function app.mail_order(p_order uuid, p_user uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_store text;
+begin
+  select * into v_order from public.orders where id = p_order;
+  if not found then return '{}'; end if;
+  -- a deleted seller has no name
+  select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
+    from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
+  return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, p_language) || jsonb_build_object(
+    'number', v_order.number, 'total', app.format_tenge(v_order.total), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
+    'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
+    'delivery', case when v_order.delivery_cost > 0
+                     then app.fill_in(app.mail_word('delivery_cost', p_language), jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost)))
+                     else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
+    'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
+    'due', app.mail_moment(v_order.due_at, p_language),
+    'confirm_until', case when v_order.status = 'pending' and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
+    'page', case when v_order.seller_id = p_user then '/influencer/orders/' else '/orders/' end || p_order);
+end $$;
+comment on function app.mail_order(uuid, uuid, text) is 'Values of a mail about an order. {page} is the order''s page of the recipient.';
+
+create function app.mail_review(p_review uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'reviewed', app.mail_excerpt(p.name, 80), 'answered', case when r.reply is not null then app.mail_excerpt(p.name, 80) end,
+             'stars', r.rating, 'review', app.mail_excerpt(r.comment, 300), 'reply', app.mail_excerpt(r.reply, 300),
+             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'page', '/product/' || p.id || '#reviews')
+      from public.product_reviews r join public.products p on p.id = r.product_id join app.profiles s on s.id = p.seller_id
+      left join public.seller_settings t on t.seller_id = p.seller_id
+     where r.id = p_review and r.status = 'published'), '{"reviewed": "", "answered": ""}');
+end $$;
+comment on function app.mail_review(uuid, text) is 'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, so that these mails are not sent.';
+
+create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_mail.facts
+         || case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
+         || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end;
+end $$;
+comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language.';
+
 -- supabase/schemas/62_unread_orders.sql
--- What an event of an order causes: an unread mark and a mail for the side that did not act.
+-- What an event of an order causes: an unread mark for the side that did not act, and mails.
 create table public.order_reads (
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -5940,9 +6112,9 @@ create table app.event_mails (
   delay interval not null default '0',
   primary key (event, actor, recipient)
 );
-comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, where that has a mail of its own.';
-comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
 
@@ -5957,21 +6129,23 @@ begin
   select * into v_event from public.order_events where id = p_event;
   v_name := coalesce(v_event.to_status, v_event.kind);
   for v_side in
-    select x.side, x.user_id, x.mails
+    select x.side, x.user_id, x.mails, o.payment_method
       from public.orders o
       left join public.seller_settings t on t.seller_id = o.seller_id
      cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
-     where o.id = v_event.order_id and x.side <> v_event.actor
+     where o.id = v_event.order_id
   loop
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
-                       v_name || ':' || (v_event.details ->> 'state'))
+                       v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || v_side.payment_method)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
-    insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
-    on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    if v_side.side <> v_event.actor then
+      insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+      on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    end if;
     continue when v_mail.kind is null or not v_side.mails;
     -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
     if v_mail.event like '%:%' then
@@ -6481,11 +6655,19 @@ insert into app.city_names (name, city) values
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
 
 -- supabase/reference/event_mails.sql
--- Whom an event of an order concerns: the order is marked as unread for them, and they get the mail. Texts: mail_texts.sql.
+-- Whom an event of an order concerns: the order is marked as unread for them, unless they acted, and they get the mail.
+-- Texts: mail_texts.sql, mail_texts_cases.sql.
 insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('pending', 'buyer', 'seller', 'new_order', '0'),
+  ('pending', 'buyer', 'buyer', 'order_placed', '0'),
+  ('pending:kaspi_transfer', 'buyer', 'seller', 'new_order_transfer', '0'),
+  ('pending:kaspi_transfer', 'buyer', 'buyer', 'order_placed_transfer', '0'),
   ('pending', 'seller', 'buyer', null, '0'),
   ('confirmed', 'seller', 'buyer', 'order_confirmed', '0'),
+  ('confirmed', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('confirmed', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('confirmed:revived', 'seller', 'buyer', 'order_revived', '0'),
+  ('confirmed:revived', 'operator', 'buyer', 'order_revived', '0'),
   ('shipped', 'seller', 'buyer', 'order_shipped', '0'),
   ('delivered', 'seller', 'buyer', 'order_delivered', '0'),
   ('delivered', 'buyer', 'seller', 'order_received', '0'),
@@ -6499,18 +6681,34 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('delivered', 'operator', 'seller', 'order_changed_by_operator', '0'),
   ('cancelled', 'operator', 'buyer', 'order_changed_by_operator', '0'),
   ('cancelled', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('decision', 'operator', 'buyer', 'order_changed_by_operator', '0'),
+  ('decision', 'operator', 'seller', 'order_changed_by_operator', '0'),
+  ('payment_due_soon', 'system', 'buyer', 'payment_due_soon', '0'),
+  ('payment_due_soon', 'system', 'seller', 'payment_due_soon_seller', '0'),
   ('payment_reported', 'buyer', 'seller', 'payment_reported', '0'),
+  ('payment_reported:late', 'buyer', 'seller', 'payment_reported_late', '0'),
+  ('payment_not_seen', 'seller', 'buyer', 'payment_not_seen', '0'),
   ('payment_received', 'seller', 'buyer', 'payment_received', '0'),
   ('reminder', 'system', 'seller', 'order_reminder', '0'),
   ('payment_received', 'system', 'buyer', 'payment_received', '0'),
   ('payment_received', 'operator', 'buyer', 'payment_received', '0'),
   ('cancelled:not_paid', 'system', 'buyer', 'order_not_paid', '0'),
-  ('cancelled:not_paid', 'system', 'seller', 'order_not_paid', '0'),
+  ('cancelled:not_paid', 'system', 'seller', 'order_not_paid_seller', '0'),
   ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
   ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('cancelled:seller_left', 'system', 'buyer', 'seller_left', '0'),
+  ('cancelled:seller_left', 'system', 'seller', null, '0'),
+  ('cancelled:not_collected', 'seller', 'buyer', 'parcel_not_collected', '0'),
+  ('cancelled:not_collected', 'operator', 'buyer', 'parcel_not_collected', '0'),
+  ('cancelled:refused', 'seller', 'buyer', 'parcel_refused', '0'),
+  ('cancelled:refused', 'operator', 'buyer', 'parcel_refused', '0'),
+  ('cancelled:lost', 'seller', 'buyer', 'parcel_lost', '0'),
+  ('cancelled:lost', 'operator', 'buyer', 'parcel_lost', '0'),
   ('goods_back', 'seller', 'buyer', null, '0'),
+  -- of no concern to the buyer
+  ('goods_lost', 'seller', 'seller', null, '0'),
   ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
-  ('payment_unanswered', 'system', 'seller', 'payment_unanswered', '0'),
+  ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
@@ -6519,9 +6717,10 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
   ('case_opened', 'buyer', 'seller', 'case_opened', '0'),
   ('case_opened', 'seller', 'buyer', 'case_opened', '0'),
-  -- by the system: the mail about the payment says it, or the order was cancelled after it had been paid
+  -- by the system: the mail about the payment or the cancellation says it
   ('case_opened', 'system', 'buyer', null, '0'),
   ('case_opened', 'system', 'seller', null, '0'),
+  ('case_opened:asked', 'system', 'seller', 'payment_asked', '0'),
   ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
   ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
@@ -6537,6 +6736,10 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_step:send_back', 'buyer', 'seller', 'goods_sent_back', '0'),
   ('case_step:refund', 'seller', 'buyer', 'refund_noted', '0'),
   ('case_step:confirm_refund', 'buyer', 'seller', 'refund_confirmed', '0'),
+  ('case_step:withdraw', 'buyer', 'seller', 'case_withdrawn', '0'),
+  ('case_step:remind', 'system', 'buyer', 'return_reminder', '0'),
+  ('case_step:close', 'system', 'buyer', 'case_closed', '0'),
+  ('case_step:close', 'system', 'seller', 'case_closed', '0'),
   ('case_step:escalate', 'buyer', 'seller', 'case_escalated', '0'),
   ('case_step:escalate', 'seller', 'buyer', 'case_escalated', '0'),
   ('case_step:escalate', 'system', 'buyer', 'case_escalated', '0'),
@@ -6553,189 +6756,208 @@ on conflict (event, actor, recipient) do update set kind = excluded.kind, delay 
 where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);
 
 -- supabase/reference/mail_texts.sql
--- Texts of the mails. {site} is the origin of the site, {page} the order's page of the recipient; the other values: app.mail_values,
--- and the facts of sold_out ({product}) and kaspi_changed ({phone}, {link}). A last paragraph "words: address" becomes a button.
+-- Texts of the mails; those about cases are in mail_texts_cases.sql. {site} is the origin of the site, {page} the page of the order or
+-- review; the other values: 61_mail_values.sql, and the facts of sold_out ({product}) and kaspi_changed ({phone}, {link}). A line whose
+-- value is empty is left out, and a mail whose subject lacks one is not sent. A last paragraph "words: address" becomes a button.
 insert into app.mail_texts (kind, language, subject, body) values
   ('new_order', 'ru', 'Новый заказ № {number} — {total}',
-   E'Покупатель: {customer}, {city}. Товаров: {units} шт.\n\nПодтвердите заказ: {site}{page}'),
+   E'Покупатель: {customer}, {city}\nТовары: {goods}\nОплата: наличными при получении\nПодтвердите до {confirm_until}, потом заказ отменится.\n\nПодтвердите заказ: {site}{page}'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}',
-   E'{customer} ({city}) {units} дана тауарға тапсырыс берді.\n\nТапсырысты растаңыз: {site}{page}'),
+   E'Сатып алушы: {customer}, {city}\nТауарлар: {goods}\nТөлем: алған кезде қолма-қол\nРастау мерзімі: {confirm_until}. Содан кейін тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты растаңыз: {site}{page}'),
   ('new_order', 'en', 'New order #{number} — {total}',
-   E'From {customer}, {city}. Items: {units}.\n\nConfirm the order: {site}{page}'),
-  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён',
-   E'Магазин «{store}» подтвердил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
-  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды',
-   E'«{store}» дүкені {total} сомасындағы тапсырысты растады.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_confirmed', 'en', 'Order #{number} is confirmed',
-   E'The shop “{store}” confirmed your order for {total}.\n\nOpen the order: {site}{page}'),
-  ('order_shipped', 'ru', 'Заказ № {number} отправлен',
-   E'Магазин «{store}» отправил заказ. Трек-номер: {tracking}\n\nОткрыть заказ: {site}{page}'),
-  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді',
-   E'«{store}» дүкені тапсырысты жіберді. Трек-нөмір: {tracking}\n\nТапсырысты ашу: {site}{page}'),
-  ('order_shipped', 'en', 'Order #{number} has been shipped',
-   E'The shop “{store}” shipped your order. Tracking number: {tracking}\n\nOpen the order: {site}{page}'),
-  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}',
-   E'Трек-номер теперь: {tracking}\n\nОткрыть заказ: {site}{page}'),
-  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі',
-   E'Трек-нөмір енді: {tracking}\n\nТапсырысты ашу: {site}{page}'),
-  ('tracking_changed', 'en', 'Tracking number of order #{number}',
-   E'The tracking number is now: {tracking}\n\nOpen the order: {site}{page}'),
-  ('order_delivered', 'ru', 'Заказ № {number} доставлен',
-   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді',
-   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_delivered', 'en', 'Order #{number} has been delivered',
-   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nOpen the order: {site}{page}'),
-  ('order_received', 'ru', 'Заказ № {number} получен',
-   E'Покупатель подтвердил, что получил заказ.\n\nОткрыть заказ: {site}{page}'),
-  ('order_received', 'kk', '№ {number} тапсырыс алынды',
-   E'Сатып алушы тапсырысты алғанын растады.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_received', 'en', 'Order #{number} was received',
-   E'The buyer confirmed that the order arrived.\n\nOpen the order: {site}{page}'),
-  ('order_completed', 'ru', 'Заказ № {number} завершён',
-   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен доставленным.\n\nОткрыть заказ: {site}{page}'),
-  ('order_completed', 'kk', '№ {number} тапсырыс аяқталды',
-   E'Жеткізу мерзімі баяғыда өтті, ешкім мәселе туралы хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_completed', 'en', 'Order #{number} is complete',
-   E'The delivery date is long past and nobody reported a problem. The order is therefore marked as delivered.\n\nOpen the order: {site}{page}'),
-  ('order_cancelled', 'ru', 'Заказ № {number} отменён',
-   E'Магазин «{store}» отменил заказ на {total}.\n\nОткрыть заказ: {site}{page}'),
-  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды',
-   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_cancelled', 'en', 'Order #{number} was canceled',
-   E'The shop “{store}” canceled your order for {total}.\n\nOpen the order: {site}{page}'),
-  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}',
-   E'Отправлять заказ на {total} больше не нужно.\n\nОткрыть заказ: {site}{page}'),
-  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты',
-   E'{total} сомасындағы тапсырысты енді жіберудің қажеті жоқ.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}',
-   E'The order for {total} no longer has to be shipped.\n\nOpen the order: {site}{page}'),
-  ('order_expired', 'ru', 'Заказ № {number} отменён автоматически',
-   E'Срок заказа на {total} вышел, или магазин закрылся.\n\nОткрыть заказ: {site}{page}'),
-  ('order_expired', 'kk', '№ {number} тапсырыстан автоматты түрде бас тартылды',
-   E'{total} сомасындағы тапсырыстың мерзімі өтті немесе дүкен жабылды.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_expired', 'en', 'Order #{number} was canceled automatically',
-   E'The order for {total} ran out of time, or the shop closed.\n\nOpen the order: {site}{page}'),
-  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
-   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
-  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
-   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time',
-   E'The transfer of {total} was not reported in time, so the order was canceled automatically.\n\nOpen the order: {site}{page}'),
-  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил',
-   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nОткрыть заказ: {site}{page}'),
-  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады',
-   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
-   E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nOpen the order: {site}{page}'),
-  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
-   E'Покупатель сообщил об оплате {total}, но магазин не ответил, поэтому открыто обращение. Если магазин не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nОткрыть заказ: {site}{page}'),
-  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
-   E'Сатып алушы төлем туралы хабарлады ({total}), бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, Tañda тобы шешеді. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТапсырысты ашу: {site}{page}'),
-  ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
-   E'The buyer reported a payment of {total}, but the shop did not answer, so a request was opened. If the shop does not answer that either, the Tañda team decides. Such an order is not canceled automatically.\n\nOpen the order: {site}{page}'),
-  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
-   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
-   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТапсырысты ашу: {site}{page}'),
-  ('shipment_late', 'en', 'Order #{number} has not been shipped yet',
-   E'The shop “{store}” did not ship the order in time. You can now cancel it on its page.\n\nOpen the order: {site}{page}'),
-  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?',
-   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nОткрыть заказ: {site}{page}'),
-  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?',
-   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТапсырысты ашу: {site}{page}'),
-  ('arrival_asked', 'en', 'Has order #{number} arrived?',
-   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nOpen the order: {site}{page}'),
-  ('order_changed_by_operator', 'ru', 'Заказ № {number}: решение Tañda',
-   E'Сотрудник Tañda изменил состояние заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('order_changed_by_operator', 'kk', '№ {number} тапсырыс: Tañda шешімі',
-   E'Tañda қызметкері тапсырыстың күйін өзгертті.\n\nТапсырысты ашу: {site}{page}'),
-  ('order_changed_by_operator', 'en', 'Order #{number}: a decision by Tañda',
-   E'Tañda staff changed the state of the order.\n\nOpen the order: {site}{page}'),
+   E'Buyer: {customer}, {city}\nItems: {goods}\nPayment: cash on delivery\nConfirm by {confirm_until}; after that the order is canceled.\n\nConfirm the order: {site}{page}'),
+  ('new_order_transfer', 'ru', 'Новый заказ № {number} — {total}',
+   E'Покупатель: {customer}, {city}\nТовары: {goods}\nОплата: перевод через Kaspi, до {pay_until}\n\nКогда деньги придут, отметьте это на странице заказа: он сразу подтвердится.\n\nДеньги пришли? {site}{page}'),
+  ('new_order_transfer', 'kk', 'Жаңа тапсырыс № {number} — {total}',
+   E'Сатып алушы: {customer}, {city}\nТауарлар: {goods}\nТөлем: Kaspi аударымы, мерзімі — {pay_until}\n\nАқша түскенде тапсырыс бетінде белгілеңіз: ол бірден расталады.\n\nАқша түсті ме? {site}{page}'),
+  ('new_order_transfer', 'en', 'New order #{number} — {total}',
+   E'Buyer: {customer}, {city}\nItems: {goods}\nPayment: Kaspi transfer, by {pay_until}\n\nWhen the money arrives, say so on the order’s page: the order is confirmed at once.\n\nHas the money arrived? {site}{page}'),
+  ('order_placed', 'ru', 'Заказ № {number} оформлен — {total}',
+   E'Магазин «{store}» получил ваш заказ.\n\nТовары: {goods}\nК оплате наличными при получении: {total}\nДоставка: {delivery}\n\nМагазин должен подтвердить заказ до {confirm_until}, иначе заказ отменится.\n\nОткрыть заказ: {site}{page}'),
+  ('order_placed', 'kk', '№ {number} тапсырыс берілді — {total}',
+   E'«{store}» дүкені тапсырысыңызды алды.\n\nТауарлар: {goods}\nАлған кезде қолма-қол төленеді: {total}\nЖеткізу: {delivery}\n\nДүкеннің растау мерзімі: {confirm_until}. Растамаса, тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_placed', 'en', 'Order #{number} is placed — {total}',
+   E'The shop “{store}” has your order.\n\nItems: {goods}\nTo pay in cash on delivery: {total}\nDelivery: {delivery}\n\nThe shop has to confirm the order by {confirm_until}; otherwise it is canceled.\n\nOpen the order: {site}{page}'),
+  ('order_placed_transfer', 'ru', 'Заказ № {number} оформлен — {total}',
+   E'Магазин «{store}» получил ваш заказ.\n\nТовары: {goods}\nДоставка: {delivery}\n\nПереведите через Kaspi: {pay}\nСрок: до {pay_until} (время Алматы), потом заказ отменится.\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\nКуда перевести деньги, напишет магазин «{kaspi_missing}».\nСообщение к переводу: № {pay_number}\nМагазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.\n\nПосле перевода отметьте оплату на странице заказа: так магазин узнает о ней.\n\nСообщить об оплате: {site}{page}'),
+  ('order_placed_transfer', 'kk', '№ {number} тапсырыс берілді — {total}',
+   E'«{store}» дүкені тапсырысыңызды алды.\n\nТауарлар: {goods}\nЖеткізу: {delivery}\n\nKaspi арқылы аударыңыз: {pay}\nМерзімі: {pay_until} (Алматы уақыты). Содан кейін тапсырыстан автоматты түрде бас тартылады.\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\nАқшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.\nАударым хабарламасы: № {pay_number}\nДүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.\n\nАударғаннан кейін тапсырыс бетінде белгілеңіз: дүкен төлем туралы содан біледі.\n\nТөлем туралы хабарлау: {site}{page}'),
+  ('order_placed_transfer', 'en', 'Order #{number} is placed — {total}',
+   E'The shop “{store}” has your order.\n\nItems: {goods}\nDelivery: {delivery}\n\nTransfer with Kaspi: {pay}\nPay by: {pay_until} (Almaty time); after that the order is canceled.\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\nThe shop “{kaspi_missing}” will write where to transfer the money.\nTransfer message: #{pay_number}\nThe shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.\n\nAfter the transfer, report the payment on the order’s page: that is how the shop learns of it.\n\nReport the payment: {site}{page}'),
+  ('payment_due_soon', 'ru', 'Заказ № {number}: оплатите до {pay_until}',
+   E'Заказ ещё не оплачен. Если не перевести деньги вовремя, он отменится.\n\nТовары: {goods}\nПереведите через Kaspi: {pay}\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\nКуда перевести деньги, напишет магазин «{kaspi_missing}».\nСообщение к переводу: № {pay_number}\nМагазин изменил реквизиты {kaspi_changed}. Перед переводом уточните у него, что всё верно.\n\nЕсли деньги уже переведены, отметьте это на странице заказа.\n\nСообщить об оплате: {site}{page}'),
+  ('payment_due_soon', 'kk', '№ {number} тапсырыс: төлем мерзімі — {pay_until}',
+   E'Тапсырыс әлі төленген жоқ. Ақша уақытында аударылмаса, одан автоматты түрде бас тартылады.\n\nТауарлар: {goods}\nKaspi арқылы аударыңыз: {pay}\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\nАқшаны қайда аудару керегін «{kaspi_missing}» дүкені жазады.\nАударым хабарламасы: № {pay_number}\nДүкен деректемелерін жуырда өзгертті: {kaspi_changed}. Ақша аударар алдында дұрыс екенін дүкеннен сұраңыз.\n\nАқшаны аударып қойсаңыз, тапсырыс бетінде белгілеңіз.\n\nТөлем туралы хабарлау: {site}{page}'),
+  ('payment_due_soon', 'en', 'Order #{number}: pay by {pay_until}',
+   E'The order is not paid yet. If the money is not transferred in time, it is canceled.\n\nItems: {goods}\nTransfer with Kaspi: {pay}\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\nThe shop “{kaspi_missing}” will write where to transfer the money.\nTransfer message: #{pay_number}\nThe shop changed these details on {kaspi_changed}. Before you transfer, ask the shop to confirm them.\n\nIf the money is already on its way, say so on the order’s page.\n\nReport the payment: {site}{page}'),
+  ('payment_due_soon_seller', 'ru', 'Заказ № {number}: проверьте оплату до {pay_until}',
+   E'Покупатель ещё не сообщил об оплате {pay}, и скоро заказ отменится. Если деньги пришли, отметьте это: заказ сразу подтвердится.\n\nТовары: {goods}\n\nДеньги пришли? {site}{page}'),
+  ('payment_due_soon_seller', 'kk', '№ {number} тапсырыс: төлемді тексеру мерзімі — {pay_until}',
+   E'Сатып алушы {pay} төлемі туралы әлі хабарлаған жоқ, жақында тапсырыстан автоматты түрде бас тартылады. Ақша түскен болса, белгілеңіз: тапсырыс бірден расталады.\n\nТауарлар: {goods}\n\nАқша түсті ме? {site}{page}'),
+  ('payment_due_soon_seller', 'en', 'Order #{number}: check the payment by {pay_until}',
+   E'The buyer has not reported the payment of {pay} yet, and the order will soon be canceled. If the money is there, say so: the order is confirmed at once.\n\nItems: {goods}\n\nHas the money arrived? {site}{page}'),
   ('payment_reported', 'ru', 'Заказ № {number}: покупатель сообщил об оплате',
-   E'Сумма: {total}. Проверьте поступление в приложении Kaspi, а не по снимку экрана.\n\nОтветить покупателю: {site}{page}'),
-  ('payment_reported', 'kk', '№ {number} тапсырыс: сатып алушы төледім деп хабарлады',
-   E'Сома: {total}. Ақшаның түскенін скриншоттан емес, Kaspi қосымшасынан тексеріңіз.\n\nСатып алушыға жауап беру: {site}{page}'),
+   E'Сумма: {total}. Проверьте поступление в приложении Kaspi, а не по снимку экрана.\n\nТовары: {goods}\n\nДеньги пришли? {site}{page}'),
+  ('payment_reported', 'kk', '№ {number} тапсырыс: сатып алушы төлем туралы хабарлады',
+   E'Сома: {total}. Ақшаның түскенін скриншоттан емес, Kaspi қосымшасынан тексеріңіз.\n\nТауарлар: {goods}\n\nАқша түсті ме? {site}{page}'),
   ('payment_reported', 'en', 'Order #{number}: the buyer reports a payment',
-   E'Amount: {total}. Check in the Kaspi app that it arrived; do not rely on a screenshot.\n\nAnswer the buyer: {site}{page}'),
+   E'Amount: {total}. Check in the Kaspi app that it arrived; do not rely on a screenshot.\n\nItems: {goods}\n\nHas the money arrived? {site}{page}'),
+  ('payment_reported_late', 'ru', 'Заказ № {number}: оплата после отмены',
+   E'Заказ отменён, но покупатель сообщает, что перевод на {total} отправлен. Проверьте поступление в приложении Kaspi. Если деньги пришли, можно продолжить заказ или вернуть их.\n\nТовары: {goods}\nОтветьте до {answer_until}.\n\nДеньги пришли? {site}{page}'),
+  ('payment_reported_late', 'kk', '№ {number} тапсырыс: бас тартылғаннан кейінгі төлем',
+   E'Тапсырыстан бас тартылған, бірақ сатып алушы {total} аударылғанын хабарлады. Ақшаның түскенін Kaspi қосымшасынан тексеріңіз. Түскен болса, тапсырысты жалғастыруға немесе ақшаны қайтаруға болады.\n\nТауарлар: {goods}\nЖауап беру мерзімі: {answer_until}\n\nАқша түсті ме? {site}{page}'),
+  ('payment_reported_late', 'en', 'Order #{number}: a payment after the cancellation',
+   E'The order is canceled, but the buyer reports a transfer of {total}. Check in the Kaspi app whether it arrived. If it did, you can go on with the order or return the money.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nHas the money arrived? {site}{page}'),
+  ('payment_not_seen', 'ru', 'Заказ № {number}: магазин пока не видит оплату',
+   E'Магазин «{store}» пока не видит перевод на {total}. Проверьте в Kaspi, что он ушёл по верному номеру, и напишите магазину.\n\nТовары: {goods}\nНомер Kaspi: {kaspi_phone}\nСсылка Kaspi: {kaspi_link}\n\nОткрыть заказ: {site}{page}'),
+  ('payment_not_seen', 'kk', '№ {number} тапсырыс: дүкен төлемді әлі көрген жоқ',
+   E'«{store}» дүкені {total} аударымын әзірге көрмей тұр. Ақшаның дұрыс нөмірге кеткенін Kaspi-ден тексеріп, дүкенге жазыңыз.\n\nТауарлар: {goods}\nKaspi нөмірі: {kaspi_phone}\nKaspi сілтемесі: {kaspi_link}\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_not_seen', 'en', 'Order #{number}: the shop does not see the payment yet',
+   E'The shop “{store}” does not see the transfer of {total} yet. Check in Kaspi that it went to the right number, and write to the shop.\n\nItems: {goods}\nKaspi number: {kaspi_phone}\nKaspi link: {kaspi_link}\n\nOpen the order: {site}{page}'),
   ('payment_received', 'ru', 'Заказ № {number}: оплата получена',
-   E'Магазин «{store}» получил оплату.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» получил оплату {total}.\n\nТовары: {goods}\nЗаказ отменён, поэтому магазин должен вернуть {owed}.\n\nОткрыть заказ: {site}{page}'),
   ('payment_received', 'kk', '№ {number} тапсырыс: төлем түсті',
-   E'«{store}» дүкені төлемді алды.\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені {total} төлемін алды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылған, сондықтан дүкен {owed} қайтаруы керек.\n\nТапсырысты ашу: {site}{page}'),
   ('payment_received', 'en', 'Order #{number}: payment received',
-   E'The shop “{store}” received your payment.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” received your payment of {total}.\n\nItems: {goods}\nThe order is canceled, so the shop has to return {owed}.\n\nOpen the order: {site}{page}'),
+  ('order_confirmed', 'ru', 'Заказ № {number} подтверждён',
+   E'Магазин «{store}» подтвердил заказ на {total}.\n\nТовары: {goods}\nОплата получена: {paid}\n\nОткрыть заказ: {site}{page}'),
+  ('order_confirmed', 'kk', '№ {number} тапсырыс расталды',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты растады.\n\nТауарлар: {goods}\nТөлем түсті: {paid}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_confirmed', 'en', 'Order #{number} is confirmed',
+   E'The shop “{store}” confirmed your order for {total}.\n\nItems: {goods}\nPayment received: {paid}\n\nOpen the order: {site}{page}'),
+  ('order_revived', 'ru', 'Заказ № {number} снова в силе',
+   E'Отменённый заказ на {total} продолжается по прежней цене: магазин «{store}» готовит его к отправке.\n\nТовары: {goods}\nОплата получена: {paid}\n\nОткрыть заказ: {site}{page}'),
+  ('order_revived', 'kk', '№ {number} тапсырыс қайта күшіне енді',
+   E'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: «{store}» дүкені оны жіберуге дайындап жатыр.\n\nТауарлар: {goods}\nТөлем түсті: {paid}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_revived', 'en', 'Order #{number} goes on',
+   E'The canceled order for {total} goes on at its old price: the shop “{store}” is preparing it.\n\nItems: {goods}\nPayment received: {paid}\n\nOpen the order: {site}{page}'),
+  ('order_shipped', 'ru', 'Заказ № {number} отправлен',
+   E'Магазин «{store}» отправил заказ.\n\nТовары: {goods}\nТрек-номер: {tracking}\n\nОткрыть заказ: {site}{page}'),
+  ('order_shipped', 'kk', '№ {number} тапсырыс жіберілді',
+   E'«{store}» дүкені тапсырысты жіберді.\n\nТауарлар: {goods}\nТрек-нөмір: {tracking}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_shipped', 'en', 'Order #{number} has been shipped',
+   E'The shop “{store}” shipped your order.\n\nItems: {goods}\nTracking number: {tracking}\n\nOpen the order: {site}{page}'),
+  ('tracking_changed', 'ru', 'Трек-номер заказа № {number}: {tracking}',
+   E'Магазин «{store}» указал новый трек-номер: {tracking}\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі: {tracking}',
+   E'«{store}» дүкені жаңа трек-нөмір көрсетті: {tracking}\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('tracking_changed', 'en', 'Tracking number of order #{number}: {tracking}',
+   E'The shop “{store}” set a new tracking number: {tracking}\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_delivered', 'ru', 'Заказ № {number} доставлен',
+   E'Магазин «{store}» отметил, что заказ доставлен. Если что-то не так, сообщите об этом на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_delivered', 'kk', '№ {number} тапсырыс жеткізілді',
+   E'«{store}» дүкені тапсырыс жеткізілді деп белгіледі. Бірдеңе дұрыс болмаса, тапсырыс бетінде хабарлаңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_delivered', 'en', 'Order #{number} has been delivered',
+   E'The shop “{store}” marked the order as delivered. If something is wrong, report it on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_received', 'ru', 'Заказ № {number} получен',
+   E'Покупатель подтвердил, что получил заказ.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_received', 'kk', '№ {number} тапсырыс алынды',
+   E'Сатып алушы тапсырысты алғанын растады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_received', 'en', 'Order #{number} was received',
+   E'The buyer confirmed that the order arrived.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_completed', 'ru', 'Заказ № {number} завершён',
+   E'Срок доставки давно прошёл, и о проблемах никто не сообщил. Поэтому заказ отмечен доставленным.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_completed', 'kk', '№ {number} тапсырыс аяқталды',
+   E'Жеткізу мерзімі баяғыда өтті, ешкім мәселе туралы хабарлаған жоқ. Сондықтан тапсырыс жеткізілді деп белгіленді.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_completed', 'en', 'Order #{number} is complete',
+   E'The delivery date is long past and nobody reported a problem. The order is therefore marked as delivered.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_cancelled', 'ru', 'Заказ № {number} отменён',
+   E'Магазин «{store}» отменил заказ на {total}.\n\nТовары: {goods}\n\nОб оплате {claimed} уже сообщили: магазин должен ответить, пришли ли деньги.\nЕсли деньги уже переведены, скажите об этом на странице заказа до {late_until}.\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled', 'kk', '№ {number} тапсырыстан бас тартылды',
+   E'«{store}» дүкені {total} сомасындағы тапсырыстан бас тартты.\n\nТауарлар: {goods}\n\n{claimed} төлемі туралы хабарланған: ақшаның түскен-түспегенін дүкен айтуы керек.\nАқшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled', 'en', 'Order #{number} was canceled',
+   E'The shop “{store}” canceled your order for {total}.\n\nItems: {goods}\n\nA payment of {claimed} was reported: the shop has to say whether it arrived.\nIf the money is already on its way, say so on the order’s page by {late_until}.\n\nOpen the order: {site}{page}'),
+  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}',
+   E'Отправлять заказ на {total} больше не нужно.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты',
+   E'{total} сомасындағы тапсырысты енді жіберудің қажеті жоқ.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}',
+   E'The order for {total} no longer has to be shipped.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_expired', 'ru', 'Заказ № {number} отменён автоматически',
+   E'Срок заказа на {total} вышел.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_expired', 'kk', '№ {number} тапсырыстан автоматты түрде бас тартылды',
+   E'{total} сомасындағы тапсырыстың мерзімі өтті.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_expired', 'en', 'Order #{number} was canceled automatically',
+   E'The order for {total} ran out of time.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_not_paid', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
+   E'Магазин «{store}» не получил перевод на {total} вовремя, поэтому заказ отменён автоматически.\n\nТовары: {goods}\n\nЕсли деньги уже переведены, сообщите об этом на странице заказа до {late_until}: магазин продолжит заказ или вернёт их.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_paid', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
+   E'«{store}» дүкені {total} аударымын уақытында алмады, сондықтан тапсырыстан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nАқшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз: дүкен тапсырысты жалғастырады немесе ақшаны қайтарады. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_paid', 'en', 'Order #{number} was canceled: not paid in time',
+   E'The shop “{store}” did not get the transfer of {total} in time, so the order was canceled automatically.\n\nItems: {goods}\n\nIf the money is already on its way, say so on the order’s page by {late_until}: the shop goes on with the order or returns the money.\n\nOpen the order: {site}{page}'),
+  ('order_not_paid_seller', 'ru', 'Заказ № {number} отменён: не оплачен вовремя',
+   E'Перевод на {total} не отметили вовремя, поэтому заказ отменён автоматически, а товары снова в продаже.\n\nТовары: {goods}\n\nЕсли деньги пришли, отметьте это на странице заказа до {late_until}: заказ можно продолжить или вернуть деньги.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_paid_seller', 'kk', '№ {number} тапсырыстан бас тартылды: уақытында төленбеді',
+   E'{total} аударымы уақытында белгіленбеді, сондықтан тапсырыстан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.\n\nТауарлар: {goods}\n\nАқша түскен болса, тапсырыс бетінде белгілеңіз: тапсырысты жалғастыруға немесе ақшаны қайтаруға болады. Мерзімі: {late_until}.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_paid_seller', 'en', 'Order #{number} was canceled: not paid in time',
+   E'The transfer of {total} was not noted in time, so the order was canceled automatically and the items are for sale again.\n\nItems: {goods}\n\nIf the money arrived, say so on the order’s page by {late_until}: you can go on with the order or return the money.\n\nOpen the order: {site}{page}'),
+  ('order_not_confirmed', 'ru', 'Заказ № {number} отменён: магазин его не подтвердил',
+   E'Магазин «{store}» не подтвердил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_confirmed', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен растамады',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
+   E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('seller_left', 'ru', 'Заказ № {number} отменён: магазин закрылся',
+   E'Магазин закрылся, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('seller_left', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жабылды',
+   E'Дүкен жабылды, сондықтан {total} сомасындағы тапсырыстан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('seller_left', 'en', 'Order #{number} was canceled: the shop closed',
+   E'The shop closed, so the order for {total} was canceled.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('parcel_not_collected', 'ru', 'Заказ № {number}: посылку не забрали',
+   E'Посылку не забрали, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\nОткрыть заказ: {site}{page}'),
+  ('parcel_not_collected', 'kk', '№ {number} тапсырыс: сәлемдеме алынбады',
+   E'Сәлемдемені ешкім алмады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\nБұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('parcel_not_collected', 'en', 'Order #{number}: the parcel was not collected',
+   E'The parcel was not collected, so the order for {total} was canceled.\n\nItems: {goods}\n\nIf this is a mistake, write to the shop “{store}”.\n\nOpen the order: {site}{page}'),
+  ('parcel_refused', 'ru', 'Заказ № {number}: от посылки отказались',
+   E'От посылки отказались, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\nОткрыть заказ: {site}{page}'),
+  ('parcel_refused', 'kk', '№ {number} тапсырыс: сәлемдеме қабылданбады',
+   E'Сәлемдеме қабылданбады, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\nБұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('parcel_refused', 'en', 'Order #{number}: the parcel was refused',
+   E'The parcel was refused, so the order for {total} was canceled.\n\nItems: {goods}\n\nIf this is a mistake, write to the shop “{store}”.\n\nOpen the order: {site}{page}'),
+  ('parcel_lost', 'ru', 'Заказ № {number}: посылка потерялась',
+   E'Посылка потерялась в пути, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nЕсли это ошибка, напишите магазину «{store}».\n\nОткрыть заказ: {site}{page}'),
+  ('parcel_lost', 'kk', '№ {number} тапсырыс: сәлемдеме жоғалды',
+   E'Сәлемдеме жолда жоғалды, сондықтан {total} сомасындағы тапсырыстан бас тартылды.\n\nТауарлар: {goods}\n\nБұл қате болса, «{store}» дүкеніне жазыңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('parcel_lost', 'en', 'Order #{number}: the parcel was lost',
+   E'The parcel was lost on its way, so the order for {total} was canceled.\n\nItems: {goods}\n\nIf this is a mistake, write to the shop “{store}”.\n\nOpen the order: {site}{page}'),
+  ('shipment_late', 'ru', 'Заказ № {number} ещё не отправлен',
+   E'Магазин «{store}» не отправил заказ вовремя. Теперь вы можете отменить его на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('shipment_late', 'kk', '№ {number} тапсырыс әлі жіберілмеді',
+   E'«{store}» дүкені тапсырысты уақытында жібермеді. Енді тапсырыс бетінде одан бас тарта аласыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('shipment_late', 'en', 'Order #{number} has not been shipped yet',
+   E'The shop “{store}” did not ship the order in time. You can now cancel it on its page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('arrival_asked', 'ru', 'Заказ № {number} пришёл?',
+   E'Заказ из магазина «{store}» уже должен быть у вас. Подтвердите получение или сообщите о проблеме.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('arrival_asked', 'kk', '№ {number} тапсырыс келді ме?',
+   E'«{store}» дүкенінің тапсырысы сізде болуы керек. Алғаныңызды растаңыз немесе мәселе туралы хабарлаңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('arrival_asked', 'en', 'Has order #{number} arrived?',
+   E'The order from “{store}” should have reached you. Confirm that you received it, or report a problem.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
   ('order_reminder', 'ru', 'Заказ № {number} ждёт вашего шага',
-   E'Заказ на {total} ждёт вас. Что делать и до какого срока, написано на его странице.\n\nОткрыть заказ: {site}{page}'),
+   E'Заказ на {total} ждёт вас. Что делать, написано на его странице.\n\nТовары: {goods}\nСрок: до {due}\n\nОткрыть заказ: {site}{page}'),
   ('order_reminder', 'kk', '№ {number} тапсырыс сіздің қадамыңызды күтуде',
-   E'{total} сомасындағы тапсырыс сізді күтіп тұр. Не істеу керегі және мерзімі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
+   E'{total} сомасындағы тапсырыс сізді күтіп тұр. Не істеу керегі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nМерзімі: {due}\n\nТапсырысты ашу: {site}{page}'),
   ('order_reminder', 'en', 'Order #{number} is waiting for you',
-   E'The order for {total} needs your next step. Its page says what to do and by when.\n\nOpen the order: {site}{page}'),
-  ('case_opened', 'ru', 'Заказ № {number}: открыто обращение',
-   E'По заказу на {total} открыто обращение.\n\nПосмотреть и ответить: {site}{page}'),
-  ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды',
-   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nҚарап, жауап беру: {site}{page}'),
-  ('case_opened', 'en', 'Order #{number}: a request was opened',
-   E'There is a request about the order for {total}.\n\nRead and answer it: {site}{page}'),
-  ('refund_due', 'ru', 'Заказ № {number} отменён: нужно вернуть деньги',
-   E'Заказ на {total} отменён, а оплата за него уже получена. Магазин «{store}» должен вернуть деньги. Возврат отмечают на странице заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('refund_due', 'kk', '№ {number} тапсырыстан бас тартылды: ақшаны қайтару керек',
-   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. «{store}» дүкені ақшаны қайтаруы керек. Қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырысты ашу: {site}{page}'),
-  ('refund_due', 'en', 'Order #{number} was canceled: a refund is due',
-   E'The order for {total} was canceled after it had been paid. The shop “{store}” has to return the money. The refund is noted on the order’s page.\n\nOpen the order: {site}{page}'),
-  ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
-   E'В обращении по заказу что-то изменилось.\n\nПосмотреть: {site}{page}'),
-  ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
-   E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nҚарау: {site}{page}'),
-  ('case_step', 'en', 'Order #{number}: the request was updated',
-   E'Something changed in the request about the order.\n\nOpen it: {site}{page}'),
-  ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
-   E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
-   E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_accepted', 'en', 'Order #{number}: the shop agreed',
-   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nOpen the order: {site}{page}'),
-  ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
-   E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить Tañda рассмотреть его.\n\nОткрыть заказ: {site}{page}'),
-  ('case_refused', 'kk', '№ {number} тапсырыс: дүкен бас тартты',
-   E'«{store}» дүкені өтінішіңізді қабылдамады. Тапсырыс бетінде Tañda-дан оны қарауды сұрай аласыз.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_refused', 'en', 'Order #{number}: the shop refused',
-   E'The shop “{store}” refused your request. On the order’s page you can ask Tañda to look at it.\n\nOpen the order: {site}{page}'),
-  ('goods_sent_back', 'ru', 'Заказ № {number}: покупатель отправил товар обратно',
-   E'Отметьте на странице заказа, когда посылка придёт.\n\nОткрыть заказ: {site}{page}'),
-  ('goods_sent_back', 'kk', '№ {number} тапсырыс: сатып алушы тауарды кері жіберді',
-   E'Сәлемдеме келгенде, тапсырыс бетінде белгілеңіз.\n\nТапсырысты ашу: {site}{page}'),
-  ('goods_sent_back', 'en', 'Order #{number}: the buyer sent the goods back',
-   E'When the parcel arrives, note it on the order’s page.\n\nOpen the order: {site}{page}'),
-  ('refund_noted', 'ru', 'Заказ № {number}: магазин вернул деньги',
-   E'Магазин «{store}» отметил возврат денег. Проверьте, пришли ли они, и ответьте на странице заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('refund_noted', 'kk', '№ {number} тапсырыс: дүкен ақшаны қайтарды',
-   E'«{store}» дүкені ақша қайтарылғанын белгіледі. Түскенін тексеріп, тапсырыс бетінде жауап беріңіз.\n\nТапсырысты ашу: {site}{page}'),
-  ('refund_noted', 'en', 'Order #{number}: the shop sent a refund',
-   E'The shop “{store}” noted a refund. Check that it arrived and answer on the order’s page.\n\nOpen the order: {site}{page}'),
-  ('refund_confirmed', 'ru', 'Заказ № {number}: покупатель получил деньги',
-   E'Покупатель подтвердил возврат денег, обращение закрыто.\n\nОткрыть заказ: {site}{page}'),
-  ('refund_confirmed', 'kk', '№ {number} тапсырыс: сатып алушы ақшаны алды',
-   E'Сатып алушы ақшаның қайтарылғанын растады, өтініш жабылды.\n\nТапсырысты ашу: {site}{page}'),
-  ('refund_confirmed', 'en', 'Order #{number}: the buyer got the refund',
-   E'The buyer confirmed the refund, and the request is closed.\n\nOpen the order: {site}{page}'),
-  ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
-   E'Теперь решение по обращению принимает сотрудник Tañda.\n\nОткрыть заказ: {site}{page}'),
-  ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
-   E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
-   E'Tañda staff will now decide it.\n\nOpen the order: {site}{page}'),
-  ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
-   E'Сотрудник Tañda принял решение. Оно на странице заказа.\n\nОткрыть заказ: {site}{page}'),
-  ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',
-   E'Tañda қызметкері шешім қабылдады. Ол тапсырыс бетінде.\n\nТапсырысты ашу: {site}{page}'),
-  ('case_decided', 'en', 'Order #{number}: the request is decided',
-   E'Tañda staff made a decision. It is on the order’s page.\n\nOpen the order: {site}{page}'),
-  ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
-   E'В обращении по заказу есть новые сообщения.\n\nПрочитать и ответить: {site}{page}'),
-  ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
-   E'Тапсырыс бойынша өтініште жаңа хабарламалар бар.\n\nОқып, жауап беру: {site}{page}'),
-  ('case_message', 'en', 'Order #{number}: new message',
-   E'There are new messages in the request about the order.\n\nRead and answer: {site}{page}'),
+   E'The order for {total} needs your next step. Its page says what to do.\n\nItems: {goods}\nUntil: {due}\n\nOpen the order: {site}{page}'),
+  ('order_changed_by_operator', 'ru', 'Заказ № {number}: решение Tañda',
+   E'Сотрудник Tañda принял решение по заказу на {total}. Оно и его причина — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_changed_by_operator', 'kk', '№ {number} тапсырыс: Tañda шешімі',
+   E'Tañda қызметкері {total} сомасындағы тапсырыс бойынша шешім қабылдады. Шешім мен оның себебі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_changed_by_operator', 'en', 'Order #{number}: a decision by Tañda',
+   E'Tañda staff made a decision about the order for {total}. The order’s page says what and why.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('review_written', 'ru', 'Новый отзыв: {reviewed}',
+   E'Оценка: {stars} из 5\n«{review}»\n\nОтветить на отзыв: {site}{page}'),
+  ('review_written', 'kk', 'Жаңа пікір: {reviewed}',
+   E'Бағалау: {stars} / 5\n«{review}»\n\nПікірге жауап беру: {site}{page}'),
+  ('review_written', 'en', 'New review: {reviewed}',
+   E'Rating: {stars} of 5\n“{review}”\n\nReply to the review: {site}{page}'),
+  ('review_replied', 'ru', 'Ответ на ваш отзыв: {answered}',
+   E'Магазин «{store}» ответил:\n«{reply}»\n\nОткрыть отзыв: {site}{page}'),
+  ('review_replied', 'kk', 'Пікіріңізге жауап: {answered}',
+   E'«{store}» дүкенінің жауабы:\n«{reply}»\n\nПікірді ашу: {site}{page}'),
+  ('review_replied', 'en', 'A reply to your review: {answered}',
+   E'The shop “{store}” replied:\n“{reply}”\n\nOpen the review: {site}{page}'),
   ('sold_out', 'ru', 'Закончился товар: {product}',
    E'Продана последняя штука.\n\nОбновить остаток: {site}/influencer/products'),
   ('sold_out', 'kk', 'Таусылды: {product}',
@@ -6750,6 +6972,150 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
+-- supabase/reference/mail_texts_cases.sql
+-- Texts of the mails about cases of orders. Placeholders: mail_texts.sql.
+insert into app.mail_texts (kind, language, subject, body) values
+  ('payment_unanswered', 'ru', 'Заказ № {number}: оплата не подтверждена',
+   E'Об оплате {total} сообщили, но магазин не ответил, поэтому открыто обращение. Если он не ответит и на него, решать будет команда Tañda. Автоматически такой заказ не отменяется.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('payment_unanswered', 'kk', '№ {number} тапсырыс: төлем расталмады',
+   E'{total} төлемі туралы хабарланды, бірақ дүкен жауап берген жоқ, сондықтан өтініш ашылды. Дүкен оған да жауап бермесе, Tañda тобы шешеді. Мұндай тапсырыстан автоматты түрде бас тартылмайды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('payment_unanswered', 'en', 'Order #{number}: the payment is not confirmed',
+   E'A payment of {total} was reported, but the shop did not answer, so a request was opened. If the shop does not answer that either, the Tañda team decides. Such an order is not canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('payment_asked', 'ru', 'Заказ № {number}: деньги пришли?',
+   E'Покупатель сообщил об оплате {total}. Проверьте поступление в приложении Kaspi и ответьте. Если ответа не будет, решать будет команда Tañda.\n\nТовары: {goods}\nЗаказ отменён: если {claimed} пришли, их нужно вернуть.\nОтветьте до {answer_until}.\n\nДеньги пришли? {site}{page}'),
+  ('payment_asked', 'kk', '№ {number} тапсырыс: ақша түсті ме?',
+   E'Сатып алушы {total} төлегенін хабарлады. Ақшаның түскенін Kaspi қосымшасынан тексеріп, жауап беріңіз. Жауап болмаса, Tañda тобы шешеді.\n\nТауарлар: {goods}\nТапсырыстан бас тартылған: {claimed} түскен болса, қайтару керек.\nЖауап беру мерзімі: {answer_until}\n\nАқша түсті ме? {site}{page}'),
+  ('payment_asked', 'en', 'Order #{number}: has the money arrived?',
+   E'The buyer reported a payment of {total}. Check in the Kaspi app whether it arrived, and answer. Without an answer the Tañda team decides.\n\nItems: {goods}\nThe order is canceled: if {claimed} arrived, the money has to be returned.\nAnswer by {answer_until}.\n\nHas the money arrived? {site}{page}'),
+  ('case_opened', 'ru', 'Заказ № {number}: открыто обращение',
+   E'По заказу на {total} открыто обращение.\n\nТовары: {goods}\nОтветьте до {answer_until}.\n\nПосмотреть и ответить: {site}{page}'),
+  ('case_opened', 'kk', '№ {number} тапсырыс: өтініш ашылды',
+   E'{total} сомасындағы тапсырыс бойынша өтініш ашылды.\n\nТауарлар: {goods}\nЖауап беру мерзімі: {answer_until}\n\nҚарап, жауап беру: {site}{page}'),
+  ('case_opened', 'en', 'Order #{number}: a request was opened',
+   E'There is a request about the order for {total}.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nRead and answer it: {site}{page}'),
+  ('refund_due', 'ru', 'Заказ № {number} отменён: нужно вернуть деньги',
+   E'Заказ на {total} отменён, а оплата за него получена. Магазин должен вернуть деньги: возврат отмечают на странице заказа.\n\nТовары: {goods}\nПричина отмены: {reason}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+  ('refund_due', 'kk', '№ {number} тапсырыстан бас тартылды: ақшаны қайтару керек',
+   E'{total} сомасындағы тапсырыстан бас тартылды, бірақ төлемі алынған. Дүкен ақшаны қайтаруы керек: қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТауарлар: {goods}\nБас тарту себебі: {reason}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+  ('refund_due', 'en', 'Order #{number} was canceled: a refund is due',
+   E'The order for {total} was canceled, but its payment was received. The shop has to return the money: the refund is noted on the order’s page.\n\nItems: {goods}\nWhy it was canceled: {reason}\nTo be returned: {owed}\n\nOpen the order: {site}{page}'),
+  ('case_step', 'ru', 'Заказ № {number}: обращение обновлено',
+   E'В обращении по заказу что-то изменилось.\n\nТовары: {goods}\nОтветьте до {answer_until}.\n\nПосмотреть: {site}{page}'),
+  ('case_step', 'kk', '№ {number} тапсырыс: өтініш жаңартылды',
+   E'Тапсырыс бойынша өтініште өзгеріс бар.\n\nТауарлар: {goods}\nЖауап беру мерзімі: {answer_until}\n\nҚарау: {site}{page}'),
+  ('case_step', 'en', 'Order #{number}: the request was updated',
+   E'Something changed in the request about the order.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nOpen it: {site}{page}'),
+  ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
+   E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nТовары: {goods}\nОтправьте товар до {send_back_until}.\n\nОткрыть заказ: {site}{page}'),
+  ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
+   E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nТауарды жіберу мерзімі: {send_back_until}\n\nТапсырысты ашу: {site}{page}'),
+  ('case_accepted', 'en', 'Order #{number}: the shop agreed',
+   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nItems: {goods}\nSend the goods by {send_back_until}.\n\nOpen the order: {site}{page}'),
+  ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
+   E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить Tañda рассмотреть его.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('case_refused', 'kk', '№ {number} тапсырыс: дүкен бас тартты',
+   E'«{store}» дүкені өтінішіңізді қабылдамады. Тапсырыс бетінде Tañda-дан оны қарауды сұрай аласыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('case_refused', 'en', 'Order #{number}: the shop refused',
+   E'The shop “{store}” refused your request. On the order’s page you can ask Tañda to look at it.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('return_reminder', 'ru', 'Заказ № {number}: отправьте товар до {send_back_until}',
+   E'Магазин «{store}» согласился на возврат и ждёт товар. Если не отправить его вовремя, обращение закроется.\n\nТовары: {goods}\n\nКогда отправите, отметьте это на странице заказа.\n\nОткрыть заказ: {site}{page}'),
+  ('return_reminder', 'kk', '№ {number} тапсырыс: тауарды жіберу мерзімі — {send_back_until}',
+   E'«{store}» дүкені қайтаруға келісіп, тауарды күтіп отыр. Ол уақытында жіберілмесе, өтініш жабылады.\n\nТауарлар: {goods}\n\nЖібергеннен кейін тапсырыс бетінде белгілеңіз.\n\nТапсырысты ашу: {site}{page}'),
+  ('return_reminder', 'en', 'Order #{number}: send the goods by {send_back_until}',
+   E'The shop “{store}” agreed to the return and is waiting for the goods. If they are not sent in time, the request is closed.\n\nItems: {goods}\n\nOnce you have sent them, note it on the order’s page.\n\nOpen the order: {site}{page}'),
+  ('goods_sent_back', 'ru', 'Заказ № {number}: покупатель отправил товар обратно',
+   E'Отметьте на странице заказа, когда посылка придёт.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('goods_sent_back', 'kk', '№ {number} тапсырыс: сатып алушы тауарды кері жіберді',
+   E'Сәлемдеме келгенде, тапсырыс бетінде белгілеңіз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('goods_sent_back', 'en', 'Order #{number}: the buyer sent the goods back',
+   E'When the parcel arrives, note it on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('refund_noted', 'ru', 'Заказ № {number}: магазин вернул деньги',
+   E'Магазин «{store}» отметил возврат денег. Проверьте, пришли ли они, и ответьте на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('refund_noted', 'kk', '№ {number} тапсырыс: дүкен ақшаны қайтарды',
+   E'«{store}» дүкені ақша қайтарылғанын белгіледі. Түскенін тексеріп, тапсырыс бетінде жауап беріңіз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('refund_noted', 'en', 'Order #{number}: the shop sent a refund',
+   E'The shop “{store}” noted a refund. Check that it arrived and answer on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('refund_confirmed', 'ru', 'Заказ № {number}: покупатель получил деньги',
+   E'Покупатель подтвердил возврат денег, обращение закрыто.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('refund_confirmed', 'kk', '№ {number} тапсырыс: сатып алушы ақшаны алды',
+   E'Сатып алушы ақшаның қайтарылғанын растады, өтініш жабылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('refund_confirmed', 'en', 'Order #{number}: the buyer got the refund',
+   E'The buyer confirmed the refund, and the request is closed.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('case_withdrawn', 'ru', 'Заказ № {number}: покупатель закрыл обращение',
+   E'Делать по нему больше ничего не нужно.\n\nТовары: {goods}\nПокупатель отказался от возврата: {waived}\n\nОткрыть заказ: {site}{page}'),
+  ('case_withdrawn', 'kk', '№ {number} тапсырыс: сатып алушы өтінішті жапты',
+   E'Ол бойынша енді ештеңе істеудің қажеті жоқ.\n\nТауарлар: {goods}\nСатып алушы ақшаны қайтарудан бас тартты: {waived}\n\nТапсырысты ашу: {site}{page}'),
+  ('case_withdrawn', 'en', 'Order #{number}: the buyer closed the request',
+   E'Nothing more has to be done about it.\n\nItems: {goods}\nThe buyer gave up the refund: {waived}\n\nOpen the order: {site}{page}'),
+  ('case_closed', 'ru', 'Заказ № {number}: обращение закрыто',
+   E'Срок обращения вышел, и оно закрылось.\n\nТовары: {goods}\nОплата ожидается до {pay_until}, потом заказ отменится.\n\nОткрыть заказ: {site}{page}'),
+  ('case_closed', 'kk', '№ {number} тапсырыс: өтініш жабылды',
+   E'Өтініштің мерзімі өтіп, ол жабылды.\n\nТауарлар: {goods}\nТөлем мерзімі: {pay_until}. Содан кейін тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
+  ('case_closed', 'en', 'Order #{number}: the request is closed',
+   E'The request ran out of time and was closed.\n\nItems: {goods}\nThe payment is expected by {pay_until}; after that the order is canceled.\n\nOpen the order: {site}{page}'),
+  ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
+   E'Теперь решение по обращению принимает сотрудник Tañda.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
+   E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
+   E'Tañda staff will now decide it.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
+   E'Сотрудник Tañda принял решение. Оно на странице заказа.\n\nТовары: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+  ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',
+   E'Tañda қызметкері шешім қабылдады. Ол тапсырыс бетінде.\n\nТауарлар: {goods}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+  ('case_decided', 'en', 'Order #{number}: the request is decided',
+   E'Tañda staff made a decision. It is on the order’s page.\n\nItems: {goods}\nTo be returned: {owed}\n\nOpen the order: {site}{page}'),
+  ('case_message', 'ru', 'Заказ № {number}: новое сообщение',
+   E'В обращении по заказу есть новые сообщения.\n\nТовары: {goods}\n\nПрочитать и ответить: {site}{page}'),
+  ('case_message', 'kk', '№ {number} тапсырыс: жаңа хабарлама',
+   E'Тапсырыс бойынша өтініште жаңа хабарламалар бар.\n\nТауарлар: {goods}\n\nОқып, жауап беру: {site}{page}'),
+  ('case_message', 'en', 'Order #{number}: new message',
+   E'There are new messages in the request about the order.\n\nItems: {goods}\n\nRead and answer: {site}{page}')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
+-- supabase/reference/mail_words.sql
+-- Words of which values of mails are made (61_mail_values.sql). moment: {day}, {month}, {time}; more: {names}, {count}.
+insert into app.mail_words (name, language, words) values
+  ('months', 'ru', 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
+  ('months', 'kk', 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'),
+  ('months', 'en', 'January February March April May June July August September October November December'),
+  ('moment', 'ru', '{day} {month}, {time}'),
+  ('moment', 'kk', '{day} {month}, {time}'),
+  ('moment', 'en', '{month} {day}, {time}'),
+  ('more', 'ru', '{names} и ещё {count}'),
+  ('more', 'kk', '{names} және тағы {count} тауар'),
+  ('more', 'en', '{names} and {count} more'),
+  ('delivery_cost', 'ru', '{cost}, платится при получении'),
+  ('delivery_cost', 'kk', '{cost}, алған кезде төленеді'),
+  ('delivery_cost', 'en', '{cost}, paid on delivery'),
+  ('delivery_free', 'ru', 'бесплатно'),
+  ('delivery_free', 'kk', 'тегін'),
+  ('delivery_free', 'en', 'free'),
+  ('delivery_agreed', 'ru', 'цену назовёт магазин'),
+  ('delivery_agreed', 'kk', 'құнын дүкен айтады'),
+  ('delivery_agreed', 'en', 'the shop will name the price'),
+  ('reason_refused', 'ru', 'от посылки отказались'),
+  ('reason_refused', 'kk', 'сәлемдеме қабылданбады'),
+  ('reason_refused', 'en', 'the parcel was refused'),
+  ('reason_not_collected', 'ru', 'посылку не забрали'),
+  ('reason_not_collected', 'kk', 'сәлемдеме алынбады'),
+  ('reason_not_collected', 'en', 'the parcel was not collected'),
+  ('reason_lost', 'ru', 'посылка потерялась'),
+  ('reason_lost', 'kk', 'сәлемдеме жоғалды'),
+  ('reason_lost', 'en', 'the parcel was lost'),
+  ('reason_not_paid', 'ru', 'перевод не пришёл вовремя'),
+  ('reason_not_paid', 'kk', 'аударым уақытында түспеді'),
+  ('reason_not_paid', 'en', 'the transfer did not arrive in time'),
+  ('reason_not_confirmed', 'ru', 'магазин не подтвердил заказ вовремя'),
+  ('reason_not_confirmed', 'kk', 'дүкен тапсырысты уақытында растамады'),
+  ('reason_not_confirmed', 'en', 'the shop did not confirm the order in time'),
+  ('reason_seller_left', 'ru', 'магазин закрылся'),
+  ('reason_seller_left', 'kk', 'дүкен жабылды'),
+  ('reason_seller_left', 'en', 'the shop closed')
+on conflict (name, language) do update set words = excluded.words
+where mail_words.words is distinct from excluded.words;
 
 -- supabase/reference/order_deadlines.sql
 -- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.

@@ -193,6 +193,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.count_reviews(array(
     select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows where status = 'published'));
+  perform app.write_review_mail(p.seller_id, 'review_written', r.id)
+     from new_rows r join public.products p on p.id = r.product_id left join public.seller_settings s on s.seller_id = p.seller_id
+    where r.status = 'published' and r.verified_purchase and coalesce(s.product_updates, true);
   return null;
 end $$;
 create function app.after_review_update() returns trigger
@@ -213,7 +216,7 @@ begin
     select (product_id, user_id, -verified_purchase::int, -verified_purchase::int * rating, -1)::app.review_change from old_rows where status = 'published'));
   return null;
 end $$;
-comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order.';
+comment on function app.after_review_insert() is 'Counts the new reviews of a whole statement, so that products are locked in order, and tells the sellers by mail, unless switched off.';
 comment on function app.after_review_update() is 'Counts the difference of changed reviews.';
 comment on function app.after_review_delete() is 'Subtracts deleted reviews from the counts.';
 create trigger after_review_insert after insert on public.product_reviews
@@ -243,6 +246,7 @@ begin
   perform app.use_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
+  if v_review.reply is null then perform app.write_review_mail(v_review.user_id, 'review_replied', p_review); end if;
   return v_review.replied_at;
 end $$;
 create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz

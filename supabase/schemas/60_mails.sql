@@ -5,6 +5,7 @@ create table app.outbox (
   kind text not null,
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
+  review_id uuid references public.product_reviews (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
@@ -16,7 +17,7 @@ create table app.outbox (
 );
 comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
 comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
-comment on column app.outbox.facts is 'Values of the text that are not read from the order; removed once the mail is sent.';
+comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
 comment on column app.outbox.due_at is 'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
 create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
@@ -24,6 +25,8 @@ create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- a review and the reply to it are announced once each
+create unique index outbox_review on app.outbox (review_id, kind) where review_id is not null;
 -- events of one kind that follow each other make one mail, until a worker takes it
 create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
   where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
@@ -36,22 +39,31 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql.';
 alter table app.mail_texts enable row level security;
+
+create table app.mail_words (
+  name text not null,
+  language text not null check (app.is_language(language)),
+  words text not null,
+  primary key (name, language)
+);
+comment on table app.mail_words is 'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
+alter table app.mail_words enable row level security;
 
 create function app.format_tenge(p_amount bigint) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', '\1 ', 'g')) || ' ₸';
+  return btrim(regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', E'\\1\u00a0', 'g')) || E'\u00a0₸';
 end $$;
 comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no-break spaces as in the app.';
 
-create function app.mail_text(p_text text) returns text
+create function app.mail_text(p_text text, p_limit int default 120) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, 120), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=\S)', '. ', 'g'));
+  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
 end $$;
-comment on function app.mail_text(text) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
+comment on function app.mail_text(text, int) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
 create function app.user_language(p_user uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -79,6 +91,16 @@ begin
 end $$;
 comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
   'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
+
+create function app.write_review_mail(p_user uuid, p_kind text, p_review uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- the first minutes are for corrections: the mail has the text of the moment it is sent
+  insert into app.outbox (kind, user_id, review_id, due_at)
+  select p_kind, u.id, p_review, now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
+  on conflict (review_id, kind) where review_id is not null do nothing;
+end $$;
+comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,68 +1,74 @@
 -- Sending what is in the outbox: a worker leases mails, sends them, and reports each of them (decision 0026).
-create function app.mail_values(p_mail app.outbox) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return p_mail.facts || coalesce((
-    select jsonb_build_object(
-             'number', o.number, 'total', app.format_tenge(o.total), 'units', o.units, 'customer', app.mail_text(o.customer),
-             'city', coalesce(app.mail_text(o.city), '—'), 'tracking', coalesce(o.tracking_number, '—'),
-             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
-             'page', case when o.seller_id = p_mail.user_id then '/influencer/orders/' else '/orders/' end || o.id)
-      from public.orders o join app.profiles s on s.id = o.seller_id left join public.seller_settings t on t.seller_id = o.seller_id
-     where o.id = p_mail.order_id), '{}');
-end $$;
-comment on function app.mail_values(app.outbox) is 'The values of a mail''s placeholders. {page} is the order''s page of the recipient.';
-
 create function app.fill_in(p_text text, p_values jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  v_text text := p_text;
+  v_lines text[] := '{}';
+  v_line text;
   v_value record;
 begin
-  for v_value in select key, value from jsonb_each_text(p_values) loop
-    v_text := replace(v_text, '{' || v_value.key || '}', coalesce(v_value.value, ''));
+  <<lines>>
+  foreach v_line in array string_to_array(p_text, E'\n') loop
+    for v_value in select key, coalesce(value, '') as value from jsonb_each_text(p_values) loop
+      continue when position('{' || v_value.key || '}' in v_line) = 0;
+      continue lines when v_value.value = '';
+      v_line := replace(v_line, '{' || v_value.key || '}', v_value.value);
+    end loop;
+    v_lines := v_lines || v_line;
   end loop;
-  return v_text;
+  return btrim(regexp_replace(array_to_string(v_lines, E'\n'), '\n{3,}', E'\n\n', 'g'), E'\n');
 end $$;
-comment on function app.fill_in(text, jsonb) is 'Replaces {placeholders}. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
+comment on function app.fill_in(text, jsonb) is
+  'Replaces {placeholders}. A line is left out when a value that it names is empty. Values of users have no braces (app.mail_text); unknown placeholders, such as {site}, stay.';
 
 create function app.render_mail(p_mail app.outbox) returns table (recipient text, language text, subject text, body text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
 declare
-  v_values jsonb := app.mail_values(p_mail);
+  v_language text := app.user_language(p_mail.user_id);
+  v_values jsonb := app.mail_values(p_mail, v_language);
 begin
   return query
     select u.email::text, t.language, app.clean_line(app.fill_in(t.subject, v_values), 200), app.fill_in(t.body, v_values)
-      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = app.user_language(u.id)
+      from auth.users u join app.mail_texts t on t.kind = p_mail.kind and t.language = v_language
      where u.id = p_mail.user_id and u.email is not null;
 end $$;
 comment on function app.render_mail(app.outbox) is
-  'A mail as it is sent now: address, language and text. The subject is a single line; {site} in the body is the origin of the site.';
+  'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; {site} in the body is the origin of the site.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_mail app.outbox;
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
-  return query
+  for v_mail in
     with due as (
       select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= now()
-       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
-    taken as (
-      update app.outbox o
-         set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
-             -- a mail whose last worker never reported: it may be what stops them
-             failed_at = case when o.attempts >= 12 then now() end,
-             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
-        from due where o.id = due.id returning o.*)
-    select t.id, t.message_id, m.recipient, m.language, m.subject, m.body
-      from taken t cross join lateral app.render_mail(t) m where t.failed_at is null;
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked)
+    update app.outbox o
+       set worker = p_worker, due_at = now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+           -- a mail whose last worker never reported: it may be what stops them
+           failed_at = case when o.attempts >= 12 then now() end,
+           error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+      from due where o.id = due.id returning o.*
+  loop
+    continue when v_mail.failed_at is not null;
+    select v_mail.id, v_mail.message_id, m.recipient, m.language, m.subject, m.body
+      into id, message_id, recipient, language, subject, body from app.render_mail(v_mail) m;
+    continue when not found;
+    -- what it was about is no longer so: a number was removed, an order was paid
+    if subject is null then
+      delete from app.outbox o where o.id = v_mail.id;
+    else
+      return next;
+    end if;
+  end loop;
 end $$;
 create function public.lease_mails(p_worker uuid, p_limit int default 20)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
 comment on function public.lease_mails(uuid, int) is
-  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most.';
+  'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
 
 create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What an event of an order causes: an unread mark and a mail for the side that did not act.
+-- What an event of an order causes: an unread mark for the side that did not act, and mails.
 create table public.order_reads (
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -29,9 +29,9 @@ create table app.event_mails (
   delay interval not null default '0',
   primary key (event, actor, recipient)
 );
-comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. Reference data: supabase/reference/event_mails.sql.';
-comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, where that has a mail of its own.';
-comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread.';
+comment on table app.event_mails is 'Whom an event of an order concerns, and which mail it causes. The side that acted may get a mail, but no unread mark. Reference data: supabase/reference/event_mails.sql.';
+comment on column app.event_mails.event is 'The new status, or the kind of the event; with a colon and its step, reason or state, or the payment method, where that has a mail of its own.';
+comment on column app.event_mails.kind is 'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
 alter table app.event_mails enable row level security;
 
@@ -46,21 +46,23 @@ begin
   select * into v_event from public.order_events where id = p_event;
   v_name := coalesce(v_event.to_status, v_event.kind);
   for v_side in
-    select x.side, x.user_id, x.mails
+    select x.side, x.user_id, x.mails, o.payment_method
       from public.orders o
       left join public.seller_settings t on t.seller_id = o.seller_id
      cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side, user_id, mails)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
-     where o.id = v_event.order_id and x.side <> v_event.actor
+     where o.id = v_event.order_id
   loop
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
-                       v_name || ':' || (v_event.details ->> 'state'))
+                       v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || v_side.payment_method)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
-    insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
-    on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    if v_side.side <> v_event.actor then
+      insert into public.order_reads as r (user_id, order_id, side, last_event) values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
+      on conflict (user_id, order_id) do update set last_event = excluded.last_event;
+    end if;
     continue when v_mail.kind is null or not v_side.mails;
     -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
     if v_mail.event like '%:%' then

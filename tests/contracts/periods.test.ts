@@ -24,7 +24,13 @@ function* texts(): Generator<[place: string, text: string]> {
       yield* within(JSON.parse(read(file)), `${path.basename(file, '.json')}: `);
     }
   }
-  for (const file of ['supabase/reference/mail_texts.sql', ...filesOf('supabase/templates'), ...filesOf('supabase/seed/legal')]) {
+  for (const file of [
+    'supabase/reference/mail_texts.sql',
+    'supabase/reference/mail_texts_cases.sql',
+    'supabase/reference/mail_words.sql',
+    ...filesOf('supabase/templates'),
+    ...filesOf('supabase/seed/legal'),
+  ]) {
     const name = path.basename(file).replace(/(?:\.(?:en|kk))?\.md$/, '');
     for (const line of read(file).split('\n')) yield [name, line];
   }

@@ -24,9 +24,9 @@ const BUTTON = 'display: inline-block; padding: 12px 20px; border-radius: 12px; 
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A paragraph "words: address" becomes a button, but only for pages of the site: no other address is ever a link. */
+/** A paragraph "words: address" or "Question? address" becomes a button, but only for pages of the site: no other address is ever a link. */
 function toParagraph(paragraph: string, siteUrl: string): string {
-  const [, words, address] = /^([^\n]+): (https?:\/\/\S+)$/.exec(paragraph) ?? [];
+  const [, words, address] = /^([^\n]+)(?::|(?<=\?)) (https?:\/\/\S+)$/.exec(paragraph) ?? [];
   if (words && address?.startsWith(`${siteUrl}/`))
     return `<p><a href="${escapeHtml(address)}" style="${BUTTON}">${escapeHtml(words)}</a></p>`;
   return `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;

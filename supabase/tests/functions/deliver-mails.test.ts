@@ -211,6 +211,13 @@ describe('a mail', () => {
     expect(html).toContain('&#60;b&#62;&#34;x&#34;</h1>');
     expect(text).toContain(`Open: ${SITE}/orders/1`);
   });
+
+  it('has a question as a button, too', () => {
+    const mail = { id: 1, messageId: 'x', recipient: 'a@b.kz', language: 'en', subject: 'x' };
+    const { html, text } = formatMail({ ...mail, body: 'Has the money arrived? {site}/orders/1' }, SITE);
+    expect(html).toMatch(new RegExp(`<a href="${SITE}/orders/1"[^>]*>Has the money arrived\\?</a>`));
+    expect(text).toBe(`Has the money arrived? ${SITE}/orders/1`);
+  });
 });
 
 /** One encoded word of a header (RFC 2047). */

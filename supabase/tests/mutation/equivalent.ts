@@ -27,6 +27,7 @@ export const EQUIVALENT: Record<string, string> = {
   'row-level security app.creation_keys: off': NO_RIGHTS,
   'row-level security app.event_mails: off': NO_RIGHTS,
   'row-level security app.mail_texts: off': NO_RIGHTS,
+  'row-level security app.mail_words: off': NO_RIGHTS,
   'row-level security app.order_claims: off': NO_RIGHTS,
   'row-level security app.order_contacts: off': NO_RIGHTS,
   'row-level security app.order_settlements: off': NO_RIGHTS,

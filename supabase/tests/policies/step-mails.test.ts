@@ -25,7 +25,7 @@ const mails = async () => ({ buyer: await kindsTo(backend(), buyer), seller: awa
 
 /** The mails of each deadline action, by its reason where it has one. */
 const EXPECTED: Record<string, { buyer: string[]; seller: string[] }> = {
-  'cancel not_paid': { buyer: ['order_not_paid ru'], seller: ['order_not_paid ru'] },
+  'cancel not_paid': { buyer: ['order_not_paid ru'], seller: ['order_not_paid_seller ru'] },
   'cancel not_confirmed': { buyer: ['order_not_confirmed ru'], seller: ['order_not_confirmed ru'] },
   remind: { buyer: [], seller: ['order_reminder ru'] },
   open_case: { buyer: ['payment_unanswered ru'], seller: ['payment_unanswered ru'] },

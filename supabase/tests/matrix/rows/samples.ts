@@ -49,6 +49,7 @@ export const SAMPLES: Record<string, Sampler> = {
     product_id: uuid(),
   })),
   'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
+  'app.mail_words': (make) => make.insert('app.mail_words', { name: uuid(), language: 'en', words: 'x' }),
   'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),
   'app.event_mails': (make) => make.insert('app.event_mails', { event: uuid(), actor: 'buyer', recipient: 'seller' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
@@ -58,7 +59,8 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.order_transitions': (make) => make.insert('app.order_transitions', { from_status: uuid(), to_status: 'x', actor: 'buyer' }),
   'app.outbox': async (make) => {
     const { id, seller_id } = await order(make);
-    return make.insert('app.outbox', { order_id: id, user_id: seller_id, kind: 'new_order' });
+    const review = await make.ofProduct('public.product_reviews', seller_id as string, { user_id: (await user(make)).id, rating: 5 });
+    return make.insert('app.outbox', { order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order' });
   },
   'app.rate_limits': withUser('app.rate_limits', 'user_id', () => ({ kind: uuid(), window_start: new Date(), used: 1 })),
   'app.reauthentications': withUser('app.reauthentications', 'user_id', () => ({ session_id: uuid() })),

@@ -34,6 +34,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.outbox': { about: 'Mails', readers: '' },
   'app.event_mails': { about: 'Which mail an event of an order causes', readers: '' },
   'app.mail_texts': { about: 'Texts of mails by language', readers: '' },
+  'app.mail_words': { about: 'Words of values of mails by language', readers: '' },
   'app.search_terms': { about: 'Words of the catalogue', readers: '' },
   'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },
   'app.city_changes': { about: 'Sellers whose products still have the marks of another city', readers: '' },

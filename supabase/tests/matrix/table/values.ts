@@ -264,4 +264,5 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'app.outbox': { facts: { isJson: true, accepted: [{}, { product: 'Bowl' }], refused: [[], 'x'] } },
   'app.event_mails': { actor: oneOf('buyer', 'seller', 'system', 'operator'), recipient: oneOf('buyer', 'seller') },
   'app.mail_texts': { language },
+  'app.mail_words': { language },
 };

@@ -1,0 +1,138 @@
+-- The values of the placeholders of mails, read when a mail is sent. An empty one leaves out the line that names it (app.fill_in).
+create function app.mail_word(p_name text, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select w.words from app.mail_words w where w.name = p_name and w.language = p_language), '');
+end $$;
+comment on function app.mail_word(text, text) is 'Words of app.mail_words, empty when there are none.';
+
+create function app.mail_moment(p_at timestamptz, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_local timestamp := p_at at time zone 'Asia/Almaty';
+begin
+  return coalesce(app.fill_in(app.mail_word('moment', p_language), jsonb_build_object(
+    'day', extract(day from v_local)::text, 'time', to_char(v_local, 'HH24:MI'),
+    'month', split_part(app.mail_word('months', p_language), ' ', extract(month from v_local)::int))), '');
+end $$;
+comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:48", by the clock of Almaty, as in the app. Empty for null.';
+
+create function app.mail_excerpt(p_text text, p_length int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := app.mail_text(p_text, p_length + 1);
+begin
+  return coalesce(case when char_length(v_text) > p_length then btrim(left(v_text, p_length - 1)) || '…' else v_text end, '');
+end $$;
+comment on function app.mail_excerpt(text, int) is 'The beginning of user input for a mail (app.mail_text), empty for none.';
+
+create function app.mail_goods(p_order uuid, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_names text;
+  v_more int;
+begin
+  select string_agg(coalesce(nullif(app.mail_excerpt(l.name, 60), ''), '—') || case when l.quantity > 1 then ' × ' || l.quantity else '' end, ', ' order by l.place)
+           filter (where l.place <= 3),
+         count(*) filter (where l.place > 3)
+    into v_names, v_more
+    from (select i.name, i.quantity, row_number() over (order by i.position) as place from public.order_items i where i.order_id = p_order) l;
+  return case when v_more = 0 then v_names
+              else app.fill_in(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
+end $$;
+comment on function app.mail_goods(uuid, text) is 'The first three lines of an order, and how many more it has: "Vase × 2, Cup, Plate and 2 more".';
+
+create function app.mail_payment(p_order public.orders, p_store text, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_is_open boolean := p_order.payment_method = 'kaspi_transfer' and p_order.status in ('pending', 'confirmed')
+                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status <> 'suspended');
+  v_is_payable boolean := v_is_open and p_order.payment_status = 'unpaid';
+  v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
+  v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
+  v_link text := substring(p_order.payment_details ->> 'link' from '^https://(?:pay\.)?kaspi\.kz/[A-Za-z0-9/_?=&.-]*$');
+  v_until timestamptz;
+begin
+  if v_is_payable and p_order.case_state is null then
+    -- the reminder comes first
+    v_until := case when p_order.due_action = 'cancel' then p_order.due_at
+                    else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
+  end if;
+  return jsonb_build_object(
+    'pay', case when v_is_payable then app.format_tenge(p_order.total) end,
+    'pay_number', case when v_is_payable then p_order.number end,
+    'pay_until', app.mail_moment(v_until, p_language),
+    'kaspi_phone', case when v_is_awaited then regexp_replace(v_phone, '^(\+7)(...)(...)(..)(..)$', '\1 \2 \3 \4 \5') end,
+    'kaspi_link', case when v_is_awaited then v_link end,
+    'kaspi_missing', case when v_is_payable and num_nonnulls(v_phone, v_link) = 0 then p_store end,
+    'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
+    'late_until', case when p_order.status = 'cancelled' and p_order.payment_status = 'unpaid'
+                       then app.mail_moment((to_jsonb(p_order) ->> 'late_payment_until')::timestamptz, p_language) end,
+    'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total) end,
+    'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total) end);
+end $$;
+comment on function app.mail_payment(public.orders, text, text) is
+  'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
+
+create function app.mail_case(p_order public.orders, p_user uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  select * into v_case from public.order_cases c where c.order_id = p_order.id order by c.opened_at desc, c.id desc limit 1;
+  return jsonb_build_object(
+    'owed', case when v_case.refund_due > 0 then app.format_tenge(v_case.refund_due) end,
+    'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount) end,
+    'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
+    'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
+                            then app.mail_moment(v_case.due_at, p_language) end);
+end $$;
+comment on function app.mail_case(public.orders, uuid, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
+
+create function app.mail_order(p_order uuid, p_user uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_store text;
+begin
+  select * into v_order from public.orders where id = p_order;
+  if not found then return '{}'; end if;
+  -- a deleted seller has no name
+  select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
+    from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
+  return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, p_language) || jsonb_build_object(
+    'number', v_order.number, 'total', app.format_tenge(v_order.total), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
+    'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
+    'delivery', case when v_order.delivery_cost > 0
+                     then app.fill_in(app.mail_word('delivery_cost', p_language), jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost)))
+                     else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
+    'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
+    'due', app.mail_moment(v_order.due_at, p_language),
+    'confirm_until', case when v_order.status = 'pending' and v_order.due_action = 'cancel' then app.mail_moment(v_order.due_at, p_language) end,
+    'page', case when v_order.seller_id = p_user then '/influencer/orders/' else '/orders/' end || p_order);
+end $$;
+comment on function app.mail_order(uuid, uuid, text) is 'Values of a mail about an order. {page} is the order''s page of the recipient.';
+
+create function app.mail_review(p_review uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'reviewed', app.mail_excerpt(p.name, 80), 'answered', case when r.reply is not null then app.mail_excerpt(p.name, 80) end,
+             'stars', r.rating, 'review', app.mail_excerpt(r.comment, 300), 'reply', app.mail_excerpt(r.reply, 300),
+             'store', coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)),
+             'page', '/product/' || p.id || '#reviews')
+      from public.product_reviews r join public.products p on p.id = r.product_id join app.profiles s on s.id = p.seller_id
+      left join public.seller_settings t on t.seller_id = p.seller_id
+     where r.id = p_review and r.status = 'published'), '{"reviewed": "", "answered": ""}');
+end $$;
+comment on function app.mail_review(uuid, text) is 'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, so that these mails are not sent.';
+
+create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_mail.facts
+         || case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
+         || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end;
+end $$;
+comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language.';
