@@ -5756,7 +5756,8 @@ comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no
 create function app.mail_text(p_text text, p_limit int default 120) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
+  return btrim(regexp_replace(
+    regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}\s]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
 end $$;
 comment on function app.mail_text(text, int) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 
@@ -5963,7 +5964,7 @@ comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:
 create function app.mail_excerpt(p_text text, p_length int) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  v_text text := app.mail_text(p_text, p_length + 1);
+  v_text text := app.mail_text(p_text, 2000);
 begin
   return coalesce(case when char_length(v_text) > p_length then btrim(left(v_text, p_length - 1)) || '…' else v_text end, '');
 end $$;
@@ -5989,7 +5990,7 @@ create function app.mail_payment(p_order public.orders, p_store text, p_language
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_is_open boolean := p_order.payment_method = 'kaspi_transfer' and p_order.status in ('pending', 'confirmed')
-                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status <> 'suspended');
+                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status is distinct from 'suspended');
   v_is_payable boolean := v_is_open and p_order.payment_status = 'unpaid';
   v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
   v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
@@ -6009,15 +6010,15 @@ begin
     'kaspi_link', case when v_is_awaited then v_link end,
     'kaspi_missing', case when v_is_payable and num_nonnulls(v_phone, v_link) = 0 then p_store end,
     'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
-    'late_until', case when p_order.status = 'cancelled' and p_order.payment_status = 'unpaid'
-                       then app.mail_moment((to_jsonb(p_order) ->> 'late_payment_until')::timestamptz, p_language) end,
+    'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
+                       then app.mail_moment(p_order.late_payment_until, p_language) end,
     'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total) end,
     'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total) end);
 end $$;
 comment on function app.mail_payment(public.orders, text, text) is
   'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
 
-create function app.mail_case(p_order public.orders, p_user uuid, p_language text) returns jsonb
+create function app.mail_case(p_order public.orders, p_user uuid, p_store text, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
@@ -6028,9 +6029,10 @@ begin
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
-                            then app.mail_moment(v_case.due_at, p_language) end);
+                            then app.mail_moment(v_case.due_at, p_language) end,
+    'reopened_by', case when p_user = p_order.user_id and app.can_be_reopened(p_order, v_case) then p_store end);
 end $$;
-comment on function app.mail_case(public.orders, uuid, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
+comment on function app.mail_case(public.orders, uuid, text, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
 
 create function app.mail_order(p_order uuid, p_user uuid, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -6043,7 +6045,7 @@ begin
   -- a deleted seller has no name
   select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
     from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
-  return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, p_language) || jsonb_build_object(
+  return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
     'number', v_order.number, 'total', app.format_tenge(v_order.total), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
     'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
     'delivery', case when v_order.delivery_cost > 0
@@ -6738,8 +6740,14 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_step:confirm_refund', 'buyer', 'seller', 'refund_confirmed', '0'),
   ('case_step:withdraw', 'buyer', 'seller', 'case_withdrawn', '0'),
   ('case_step:remind', 'system', 'buyer', 'return_reminder', '0'),
+  ('case_step:remind', 'system', 'seller', null, '0'),
   ('case_step:close', 'system', 'buyer', 'case_closed', '0'),
   ('case_step:close', 'system', 'seller', 'case_closed', '0'),
+  -- the mail about the delivery or the cancellation says it
+  ('case_step:close', 'buyer', 'seller', null, '0'),
+  ('case_step:close', 'seller', 'buyer', null, '0'),
+  ('case_step:close', 'operator', 'buyer', null, '0'),
+  ('case_step:close', 'operator', 'seller', null, '0'),
   ('case_step:escalate', 'buyer', 'seller', 'case_escalated', '0'),
   ('case_step:escalate', 'seller', 'buyer', 'case_escalated', '0'),
   ('case_step:escalate', 'system', 'buyer', 'case_escalated', '0'),
@@ -7007,11 +7015,11 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_step', 'en', 'Order #{number}: the request was updated',
    E'Something changed in the request about the order.\n\nItems: {goods}\nAnswer by {answer_until}.\n\nOpen it: {site}{page}'),
   ('case_accepted', 'ru', 'Заказ № {number}: магазин согласился',
-   E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nТовары: {goods}\nОтправьте товар до {send_back_until}.\n\nОткрыть заказ: {site}{page}'),
+   E'Магазин «{store}» принял ваше обращение. Что делать дальше, написано на странице заказа.\n\nТовары: {goods}\nОтправьте товар до {send_back_until}.\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('case_accepted', 'kk', '№ {number} тапсырыс: дүкен келісті',
-   E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nТауарды жіберу мерзімі: {send_back_until}\n\nТапсырысты ашу: {site}{page}'),
+   E'«{store}» дүкені өтінішіңізді қабылдады. Әрі қарай не істеу керегі тапсырыс бетінде жазылған.\n\nТауарлар: {goods}\nТауарды жіберу мерзімі: {send_back_until}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
   ('case_accepted', 'en', 'Order #{number}: the shop agreed',
-   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nItems: {goods}\nSend the goods by {send_back_until}.\n\nOpen the order: {site}{page}'),
+   E'The shop “{store}” accepted your request. The order’s page says what comes next.\n\nItems: {goods}\nSend the goods by {send_back_until}.\nTo be returned: {owed}\n\nOpen the order: {site}{page}'),
   ('case_refused', 'ru', 'Заказ № {number}: магазин отказал',
    E'Магазин «{store}» отклонил ваше обращение. На странице заказа можно попросить Tañda рассмотреть его.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('case_refused', 'kk', '№ {number} тапсырыс: дүкен бас тартты',
@@ -7049,17 +7057,17 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('case_withdrawn', 'en', 'Order #{number}: the buyer closed the request',
    E'Nothing more has to be done about it.\n\nItems: {goods}\nThe buyer gave up the refund: {waived}\n\nOpen the order: {site}{page}'),
   ('case_closed', 'ru', 'Заказ № {number}: обращение закрыто',
-   E'Срок обращения вышел, и оно закрылось.\n\nТовары: {goods}\nОплата ожидается до {pay_until}, потом заказ отменится.\n\nОткрыть заказ: {site}{page}'),
+   E'Обращение закрыто автоматически, отвечать на него больше не нужно.\n\nТовары: {goods}\nЕсли товар уже отправлен в магазин «{reopened_by}», отметьте это на странице заказа: обращение откроется снова.\nОплата ожидается до {pay_until}, потом заказ отменится.\n\nОткрыть заказ: {site}{page}'),
   ('case_closed', 'kk', '№ {number} тапсырыс: өтініш жабылды',
-   E'Өтініштің мерзімі өтіп, ол жабылды.\n\nТауарлар: {goods}\nТөлем мерзімі: {pay_until}. Содан кейін тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
+   E'Өтініш автоматты түрде жабылды, оған жауап берудің енді қажеті жоқ.\n\nТауарлар: {goods}\nТауарды «{reopened_by}» дүкеніне жіберіп қойсаңыз, тапсырыс бетінде белгілеңіз: өтініш қайта ашылады.\nТөлем мерзімі: {pay_until}. Содан кейін тапсырыстан автоматты түрде бас тартылады.\n\nТапсырысты ашу: {site}{page}'),
   ('case_closed', 'en', 'Order #{number}: the request is closed',
-   E'The request ran out of time and was closed.\n\nItems: {goods}\nThe payment is expected by {pay_until}; after that the order is canceled.\n\nOpen the order: {site}{page}'),
+   E'The request was closed automatically; it needs no answer any more.\n\nItems: {goods}\nIf the goods are on their way to the shop “{reopened_by}”, note it on the order’s page: the request is opened again.\nThe payment is expected by {pay_until}; after that the order is canceled.\n\nOpen the order: {site}{page}'),
   ('case_escalated', 'ru', 'Заказ № {number}: обращение передано Tañda',
-   E'Теперь решение по обращению принимает сотрудник Tañda.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+   E'Теперь решение по обращению принимает сотрудник Tañda.\n\nТовары: {goods}\nЗаказ отменён: {reason}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('case_escalated', 'kk', '№ {number} тапсырыс: өтініш Tañda-ға берілді',
-   E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+   E'Енді өтініш бойынша Tañda қызметкері шешім қабылдайды.\n\nТауарлар: {goods}\nТапсырыстан бас тартылды: {reason}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
   ('case_escalated', 'en', 'Order #{number}: the request went to Tañda',
-   E'Tañda staff will now decide it.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+   E'Tañda staff will now decide it.\n\nItems: {goods}\nThe order was canceled: {reason}\nTo be returned: {owed}\n\nOpen the order: {site}{page}'),
   ('case_decided', 'ru', 'Заказ № {number}: решение по обращению',
    E'Сотрудник Tañda принял решение. Оно на странице заказа.\n\nТовары: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
   ('case_decided', 'kk', '№ {number} тапсырыс: өтініш бойынша шешім',

@@ -61,7 +61,8 @@ comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no
 create function app.mail_text(p_text text, p_limit int default 120) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
+  return btrim(regexp_replace(
+    regexp_replace(app.clean_line(p_text, p_limit), '[:/\\@<>{}\s]+', ' ', 'g'), '\.(?=[^\s\d])|(?<!\d)\.(?=\d)', '. ', 'g'));
 end $$;
 comment on function app.mail_text(text, int) is 'User input for a mail: one line in which no mail client detects a link or an address, and without placeholders.';
 

@@ -20,7 +20,7 @@ comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:
 create function app.mail_excerpt(p_text text, p_length int) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  v_text text := app.mail_text(p_text, p_length + 1);
+  v_text text := app.mail_text(p_text, 2000);
 begin
   return coalesce(case when char_length(v_text) > p_length then btrim(left(v_text, p_length - 1)) || '…' else v_text end, '');
 end $$;
@@ -46,7 +46,7 @@ create function app.mail_payment(p_order public.orders, p_store text, p_language
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_is_open boolean := p_order.payment_method = 'kaspi_transfer' and p_order.status in ('pending', 'confirmed')
-                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status <> 'suspended');
+                       and exists (select 1 from app.profiles s where s.id = p_order.seller_id and s.seller_status is distinct from 'suspended');
   v_is_payable boolean := v_is_open and p_order.payment_status = 'unpaid';
   v_is_awaited boolean := v_is_open and p_order.payment_status in ('unpaid', 'reported');
   v_phone text := substring(p_order.payment_details ->> 'phone' from '^\+7[0-9]{10}$');
@@ -66,15 +66,15 @@ begin
     'kaspi_link', case when v_is_awaited then v_link end,
     'kaspi_missing', case when v_is_payable and num_nonnulls(v_phone, v_link) = 0 then p_store end,
     'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
-    'late_until', case when p_order.status = 'cancelled' and p_order.payment_status = 'unpaid'
-                       then app.mail_moment((to_jsonb(p_order) ->> 'late_payment_until')::timestamptz, p_language) end,
+    'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
+                       then app.mail_moment(p_order.late_payment_until, p_language) end,
     'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total) end,
     'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total) end);
 end $$;
 comment on function app.mail_payment(public.orders, text, text) is
   'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
 
-create function app.mail_case(p_order public.orders, p_user uuid, p_language text) returns jsonb
+create function app.mail_case(p_order public.orders, p_user uuid, p_store text, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
@@ -85,9 +85,10 @@ begin
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
-                            then app.mail_moment(v_case.due_at, p_language) end);
+                            then app.mail_moment(v_case.due_at, p_language) end,
+    'reopened_by', case when p_user = p_order.user_id and app.can_be_reopened(p_order, v_case) then p_store end);
 end $$;
-comment on function app.mail_case(public.orders, uuid, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
+comment on function app.mail_case(public.orders, uuid, text, text) is 'What the latest case of an order asks for: money, an answer of the seller, goods.';
 
 create function app.mail_order(p_order uuid, p_user uuid, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -100,7 +101,7 @@ begin
   -- a deleted seller has no name
   select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
     from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
-  return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, p_language) || jsonb_build_object(
+  return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
     'number', v_order.number, 'total', app.format_tenge(v_order.total), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
     'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
     'delivery', case when v_order.delivery_cost > 0
