@@ -22,26 +22,31 @@ export interface OutgoingMail {
 const PAGE = 'max-width: 480px; margin: 0 auto; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1c1917';
 const BUTTON = 'display: inline-block; padding: 12px 20px; border-radius: 12px; background: #1c1917; color: #fff; text-decoration: none';
 
+const LABEL = 'color: #57534e';
+
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A line "Label: value": the value stands out. */
+const toLabelled = (line: string): string => line.replace(/^([^:]{1,30}:) (?=\S)/, `<span style="${LABEL}">$1</span> `);
 
 /** A paragraph "words: address" or "Question? address" becomes a button, but only for pages of the site: no other address is ever a link. */
 function toParagraph(paragraph: string, siteUrl: string): string {
   const [, words, address] = /^([^\n]+)(?::|(?<=\?)) (https?:\/\/\S+)$/.exec(paragraph) ?? [];
   if (words && address?.startsWith(`${siteUrl}/`))
     return `<p><a href="${escapeHtml(address)}" style="${BUTTON}">${escapeHtml(words)}</a></p>`;
-  return `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
+  return `<p>${escapeHtml(paragraph).split('\n').map(toLabelled).join('<br>')}</p>`;
 }
 
 /** @param siteUrl origin of the site, without a trailing slash */
 export function formatMail(mail: LeasedMail, siteUrl: string): OutgoingMail {
   const text = mail.body.replaceAll('{site}', siteUrl);
   const paragraphs = text.split('\n\n').map((paragraph) => toParagraph(paragraph, siteUrl));
-  const heading = `<h1 style="font-size: 20px">${escapeHtml(mail.subject)}</h1>`;
+  const heading = `<h1 style="font-size: 20px">${escapeHtml(mail.subject).replaceAll('№ ', '№\u00A0')}</h1>`;
   return {
     to: mail.recipient,
     subject: mail.subject,
     text,
-    html: `<!doctype html><html lang="${escapeHtml(mail.language)}"><head><meta charset="utf-8"></head><body style="${PAGE}">${heading}${paragraphs.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${escapeHtml(mail.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="${PAGE}">${heading}${paragraphs.join('')}</body></html>`,
     messageId: `<${mail.messageId}@${new URL(siteUrl).hostname}>`,
     language: mail.language,
   };

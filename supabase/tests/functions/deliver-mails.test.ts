@@ -212,6 +212,13 @@ describe('a mail', () => {
     expect(text).toContain(`Open: ${SITE}/orders/1`);
   });
 
+  it('sets the labels of facts apart', () => {
+    const mail = { id: 1, messageId: 'x', recipient: 'a@b.kz', language: 'en', subject: 'x' };
+    const { html } = formatMail({ ...mail, body: 'When the money arrives, say so here: done.\n\nItems: <b>\nDelivery: free' }, SITE);
+    expect(html).toContain('<p>When the money arrives, say so here: done.</p>');
+    expect(html).toMatch(/<p><span[^>]*>Items:<\/span> &#60;b&#62;<br><span[^>]*>Delivery:<\/span> free<\/p>/);
+  });
+
   it('has a question as a button, too', () => {
     const mail = { id: 1, messageId: 'x', recipient: 'a@b.kz', language: 'en', subject: 'x' };
     const { html, text } = formatMail({ ...mail, body: 'Has the money arrived? {site}/orders/1' }, SITE);
