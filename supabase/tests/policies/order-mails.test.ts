@@ -154,7 +154,7 @@ describe('events of orders', () => {
         ?.text.match(/\{\w+\}/g)
         ?.sort()
         .join(' ');
-    for (const kind of [...rules.map((rule) => rule.kind), 'sold_out', 'kaspi_changed']) {
+    for (const kind of [...rules.map((rule) => rule.kind), 'sold_out', 'kaspi_changed', 'review_written', 'review_replied']) {
       for (const language of languages) expect(placeholders(kind, language), `${kind} ${language}`).toBe(placeholders(kind, 'ru'));
       expect(placeholders(kind, 'ru'), kind).toBeTruthy();
     }
