@@ -6076,11 +6076,11 @@ comment on function app.mail_review(uuid, text) is 'Values of a mail about a rev
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_mail.facts
-         || case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
-         || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end;
+  return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
+         || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || p_mail.facts;
 end $$;
-comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language.';
+comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';
 
 -- supabase/schemas/62_unread_orders.sql
 -- What an event of an order causes: an unread mark for the side that did not act, and mails.
