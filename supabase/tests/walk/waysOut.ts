@@ -2,19 +2,19 @@
 import type { Actor } from './commands.ts';
 import type { Node, State, Walk } from './walk.ts';
 
-/** Is the order over, with money and goods settled? Optional steps (a return, a late claim) do not count. */
-export const isEnd = ({ status, payment, case_state, goods_awaited, owed }: State): boolean =>
-  (status === 'delivered' || (status === 'cancelled' && ['unpaid', 'refunded', 'waived'].includes(payment))) &&
-  !case_state &&
-  !goods_awaited &&
-  !owed;
+/** Is the money settled? Optional steps (a return, a late claim) do not count. */
+const isMoneySettled = ({ status, payment, case_state, owed }: State): boolean =>
+  (status === 'delivered' || (status === 'cancelled' && ['unpaid', 'refunded', 'waived'].includes(payment))) && !case_state && !owed;
+
+/** Is the order over, with money and goods settled? */
+const isEnd = (state: State): boolean => isMoneySettled(state) && !state.goods_awaited;
 
 /** What a side can use without the other one's help. `account` is not a way out: nobody has to leave. */
 const ALONE: Record<'buyer' | 'seller', Actor[]> = { buyer: ['buyer', 'clock', 'operator'], seller: ['seller', 'clock', 'operator'] };
 
 /** The states from which these actors reach an end. */
-function leadingOut({ nodes }: Walk, actors: readonly Actor[]): Set<string> {
-  const out = new Set([...nodes.values()].filter(({ state }) => isEnd(state)).map(({ key }) => key));
+function leadingOut({ nodes }: Walk, actors: readonly Actor[], isOver = isEnd): Set<string> {
+  const out = new Set([...nodes.values()].filter(({ state }) => isOver(state)).map(({ key }) => key));
   for (let size = -1; size !== out.size;) {
     size = out.size;
     for (const { key, edges } of nodes.values()) {
@@ -40,7 +40,8 @@ export const withoutStep = (walk: Walk): string[] =>
 /** Open states from which a side that is still there reaches no end without the other side. */
 export function waitingForOther(walk: Walk): string[] {
   return (['buyer', 'seller'] as const).flatMap((side) => {
-    const out = leadingOut(walk, ALONE[side]);
+    // the goods of a parcel that came back are the seller's alone
+    const out = leadingOut(walk, ALONE[side], side === 'buyer' ? isMoneySettled : isEnd);
     return open(walk)
       .filter(({ key, state }) => state.gone !== side && state.gone !== 'both' && !out.has(key))
       .map((node) => `${side}: ${describe(node)}`);
