@@ -86,6 +86,17 @@ export function rowMaker(sql: postgres.Sql) {
     return row;
   };
 
+  /** A decision of the platform about an order. */
+  const decision = (order: Values): Promise<Values> =>
+    insert('public.order_decisions', { order_id: order.id, command: 'cancel', words: 'The parcel is lost.' });
+
+  /** A transfer that was cancelled unpaid, and whose money may still come. */
+  const cancelledTransfer = async (buyer: string, seller: string): Promise<Values> => {
+    const row = await order(buyer, seller, { status: 'cancelled', late_payment_until: new Date(Date.now() + 86_400_000) });
+    await insert('public.order_events', { order_id: row.id, from_status: 'pending', to_status: 'cancelled', actor: 'system' });
+    return row;
+  };
+
   /** An unread mark. */
   const read = (order: Values, user_id: string, side: string): Promise<Values> =>
     insert('public.order_reads', { order_id: order.id, user_id, side, last_event: 1000 });
@@ -97,7 +108,7 @@ export function rowMaker(sql: postgres.Sql) {
     return name;
   };
 
-  return { sql, insert, profile, product, ofProduct, order, orderCase, read, file };
+  return { sql, insert, profile, product, ofProduct, order, orderCase, decision, cancelledTransfer, read, file };
 }
 
 export type RowMaker = ReturnType<typeof rowMaker>;

@@ -207,6 +207,10 @@ export const LIST_CALLS: Calls = {
       args: { p_order: (await make.order(buyer, actor, { status: 'delivered', case_state: 'asked' })).id },
       shows: naming('Абая'),
     }),
+    'sold, payment may come': async (make, { actor, buyer }) => ({
+      args: { p_order: (await make.cancelledTransfer(buyer, actor)).id },
+      shows: naming('Абая'),
+    }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
   },
   buyer_record: {

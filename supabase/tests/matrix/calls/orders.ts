@@ -37,6 +37,31 @@ const stepCalls = (step: string, kinds: ('bought' | 'sold' | 'other')[], state: 
   const calls = ofCases((p_case) => ({ p_case, p_step: step, p_words: 'worn' }), state);
   return Object.fromEntries(kinds.map((kind) => [`${kind} → ${step}`, calls[kind]]));
 };
+/** A call on a transfer that was cancelled unpaid. */
+const late = (args: (id: unknown) => Values, effect: Values): Record<'bought' | 'sold' | 'other', CallMaker> => {
+  const call = async (make: RowMaker, buyer: string, seller: string) => {
+    const { id } = await make.cancelledTransfer(buyer, seller);
+    return { args: args(id), watch: { relation: 'public.orders', where: { id } }, effect };
+  };
+  return {
+    bought: (make, { actor, store }) => call(make, actor, store),
+    sold: (make, { actor, buyer }) => call(make, buyer, actor),
+    other: (make, { buyer, store }) => call(make, buyer, store),
+  };
+};
+/** "Not yet" is told to the buyer. */
+const notSeen = (): Record<string, CallMaker> =>
+  Object.fromEntries(
+    Object.entries(ofOrders({ payment_status: 'reported' }, (id) => ({ p_order: id }), {})).map(([kind, call]) => [
+      kind,
+      async (...parts) => {
+        const { args } = await call(...parts);
+        await parts[0].insert('public.order_events', { order_id: args.p_order, kind: 'payment_reported', actor: 'buyer' });
+        const where = { order_id: args.p_order, kind: 'payment_not_seen' };
+        return { args, watch: { relation: 'public.order_events', where }, effect: { actor: 'seller' } };
+      },
+    ]),
+  );
 /** A call on a parcel that was refused: as its buyer, as its seller, and as another user. */
 const refused = (): Record<string, CallMaker> => {
   const calls = ofOrders({ status: 'cancelled', cancel_reason: 'refused' }, (id) => ({ p_order: id }), {});
@@ -138,9 +163,28 @@ export const ORDER_CALLS: Calls = {
       ]),
     ),
   ),
-  report_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'reported' }),
+  report_payment: {
+    ...ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'reported' }),
+    'bought, cancelled': late((id) => ({ p_order: id }), { payment_status: 'reported', case_state: 'asked' }).bought,
+  },
+  receive_late_payment: {
+    ...late((id) => ({ p_order: id, p_revive: true }), { status: 'confirmed', payment_status: 'received' }),
+    'sold → refund': late((id) => ({ p_order: id, p_revive: false }), { status: 'cancelled', payment_status: 'refund_due' }).sold,
+  },
+  payment_not_seen: notSeen(),
+  decide_order: {
+    other: ofOrders({}, (id) => ({ p_order: id, p_command: 'cancel', p_words: 'Nobody answers.' }), { status: 'cancelled' })
+      .other as CallMaker,
+  },
   receive_payment: ofOrders({}, (id) => ({ p_order: id }), { payment_status: 'received' }),
-  goods_are_back: refused(),
+  goods_are_back: {
+    ...refused(),
+    'sold → lost': ofOrders(
+      { status: 'cancelled', cancel_reason: 'refused', goods_due_at: new Date() },
+      (id) => ({ p_order: id, p_arrived: false }),
+      { goods_due_at: null },
+    ).sold as CallMaker,
+  },
   set_tracking: ofOrders({ status: 'confirmed' }, (id) => ({ p_order: id, p_number: 'KZ123456' }), { tracking_number: 'KZ123456' }),
   open_case: ofOrders(
     { status: 'delivered' },

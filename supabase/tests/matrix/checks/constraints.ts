@@ -82,6 +82,9 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const order = await sample(sql, 'public.orders');
   const event = await sample(sql, 'public.order_events');
   const item = await sample(sql, 'public.order_items');
+  const dispute = await sample(sql, 'public.order_cases');
+  const answer = { due_at: '2030-01-02', due_action: 'close' };
+  const caseDeadline = await sample(sql, 'app.case_deadlines');
   const day = await sample(sql, 'app.working_hours');
   const product = await sample(sql, 'public.products');
   const text = (language: string) => sql.json({ [language]: 'Ваза' });
@@ -97,6 +100,15 @@ async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],
     ['public.orders', order, { due_at: null }, '23514'],
     ['public.orders', order, { due_at: null, due_action: null }, null],
+    ['public.orders', order, { payment_status: 'refund_due', case_state: 'accepted' }, null],
+    ['public.orders', order, { payment_status: 'waived', status: 'cancelled' }, null],
+    ['public.orders', order, { late_payment_until: new Date(), status: 'cancelled' }, null],
+    ['public.orders', order, { goods_due_at: new Date(), status: 'cancelled' }, null],
+    ['public.order_cases', dispute, { ...answer, remind_at: '2030-01-01' }, null],
+    ['public.order_cases', dispute, { ...answer, remind_at: '2030-01-02' }, '23514'],
+    ['public.order_cases', dispute, { ...answer, closed_at: new Date() }, '23514'],
+    ['app.case_deadlines', caseDeadline, { days: 3, remind_days: 2 }, null],
+    ['app.case_deadlines', caseDeadline, { days: 3, remind_days: 3 }, '23514'],
     ['public.order_items', item, { restocked: 1 }, null],
     ['public.order_items', item, { restocked: 2 }, '23514'],
     ['public.order_items', item, { restocked: -1 }, '23514'],
@@ -182,11 +194,17 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.product_reviews photos user_id',
     'c public.follows seller_id user_id',
     'c public.orders cancel_reason status',
+    'c public.orders late_payment_until status',
+    'c public.orders goods_due_at status',
+    'c public.orders case_state payment_status',
+    'c public.orders payment_status status',
     'c public.orders refunded total',
     'c public.order_items quantity refunded unit_price',
     'c public.order_items quantity restocked',
     'c public.order_cases due_action due_at',
     'c public.order_cases closed_at due_at',
+    'c public.order_cases due_at remind_at',
+    'c app.case_deadlines days remind_days',
     'c public.orders due_action due_at',
     'c app.working_hours closes opens',
     'c public.order_events from_status kind to_status',

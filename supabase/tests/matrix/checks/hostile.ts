@@ -11,6 +11,7 @@ import { partiesOf } from './relations.ts';
 const OPERATOR_ONLY = new Set([
   'connect_instagram',
   'decide_case',
+  'decide_order',
   'failed_mails',
   'files_of_deleted_people',
   'lease_mails',

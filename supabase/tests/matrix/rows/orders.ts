@@ -21,6 +21,7 @@ const copied = (rows: RelationRows['rows'], kind: string, change: (row: Values) 
 const orders = ofOrders(async (_, order) => order);
 const items = ofOrders(firstOf('public.order_items'));
 const events = ofOrders(firstOf('public.order_events'));
+const decisions = ofOrders(async (make, order) => make.decision(order));
 const cases = ofOrders(async (make, order) => make.orderCase(order));
 const partsOfCases = (relation: string): RelationRows['rows'] =>
   ofOrders(async (make, order) => {
@@ -126,6 +127,18 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         const { case_id } = await (casePhotos.bought as RelationRows['rows'][string])(make, parties);
         const path = `${parties.actor}/${crypto.randomUUID()}.webp`;
         return { body: { path, case_id, author: 'buyer' }, find: { path } };
+      },
+    },
+  },
+  'public.order_decisions': {
+    key: ['id'],
+    change: { words: 'forged' },
+    rows: decisions,
+    drafts: {
+      bought: async (make, parties) => {
+        const { order_id } = await (decisions.bought as RelationRows['rows'][string])(make, parties);
+        const body = { order_id, command: 'deliver', words: 'forged' };
+        return { body, find: body };
       },
     },
   },

@@ -108,6 +108,7 @@ export const SAMPLES: Record<string, Sampler> = {
     const { id, order_id } = await openCase(make);
     return make.insert('app.order_refunds', { order_id, case_id: id, position: 1, amount: 5, actor: 'seller' });
   },
+  'public.order_decisions': async (make) => make.decision(await order(make)),
   'public.order_cases': openCase,
   'public.order_case_lines': partOfCase('public.order_case_lines'),
   'public.order_case_messages': partOfCase('public.order_case_messages'),

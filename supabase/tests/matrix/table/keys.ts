@@ -77,6 +77,7 @@ export const REFERENCES: [relation: string, columns: string][] = [
   ['public.order_case_lines', 'case_id'],
   ['public.order_case_messages', 'case_id'],
   ['public.order_case_photos', 'case_id'],
+  ['public.order_decisions', 'order_id'],
   ['public.order_events', 'order_id'],
   ['public.order_items', 'order_id product_id variant_id'],
   ['public.order_reads', 'order_id user_id'],
