@@ -94,7 +94,8 @@ comment on function app.cancel_refused_payment(uuid) is 'The second refused paym
 create function app.can_be_reopened(p_order public.orders, p_case public.order_cases) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_case.lapsed_from = 'accepted' and p_case.closed_at > app.now() - interval '30 days'
+  -- null after any other ending
+  return p_case.lapsed_from is not distinct from 'accepted' and p_case.closed_at > app.now() - interval '30 days'
      and p_order.status = 'delivered' and p_order.case_state is null
      and not exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.id <> p_case.id and c.opened_at >= p_case.closed_at);
 end $$;
