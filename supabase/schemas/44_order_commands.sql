@@ -146,7 +146,7 @@ begin
   if v_order.payment_status = 'reported' then return 'reported'; end if;
   if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.case_state is not null
      or not (v_order.status in ('pending', 'confirmed')
-             or v_is_late and v_order.late_payment_until > app.now() and v_order.payment_refusals < 2) then
+             or v_is_late and coalesce(v_order.late_payment_until > app.now(), false) and v_order.payment_refusals < 2) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
   update public.orders set payment_status = 'reported', payment_reported_at = app.now() where id = p_order returning * into v_order;
