@@ -55,18 +55,18 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
 on conflict (kind, from_state, step, actor) do update set to_state = excluded.to_state, is_cancelled = excluded.is_cancelled
 where (case_steps.to_state, case_steps.is_cancelled) is distinct from (excluded.to_state, excluded.is_cancelled);
 
-insert into app.case_deadlines (kind, state, days, step)
-select k.kind, d.state, d.days, d.step
+insert into app.case_deadlines (kind, state, days, step, remind_days)
+select k.kind, d.state, d.days, d.step, d.remind_days
   from (values
-    (null::text[], 'asked', 3, 'escalate'),
-    (null, 'refused', 14, 'close'),
-    ('{return,wrong_or_damaged}', 'accepted', 14, 'close'),
-    ('{not_arrived,payment}', 'accepted', 3, 'escalate'),
-    ('{return,wrong_or_damaged}', 'sent_back', 14, 'escalate'),
-    ('{return,wrong_or_damaged}', 'arrived', 3, 'escalate'),
-    (null, 'refunded', 7, 'close'),
-    (null, 'decided', 3, 'escalate')
-  ) d (kinds, state, days, step)
+    (null::text[], 'asked', 3, 'escalate', null::int),
+    (null, 'refused', 14, 'close', null),
+    ('{return,wrong_or_damaged}', 'accepted', 14, 'close', 10),
+    ('{not_arrived,payment}', 'accepted', 3, 'escalate', null),
+    ('{return,wrong_or_damaged}', 'sent_back', 14, 'escalate', null),
+    ('{return,wrong_or_damaged}', 'arrived', 3, 'escalate', null),
+    (null, 'refunded', 7, 'close', null),
+    (null, 'decided', 3, 'escalate', null)
+  ) d (kinds, state, days, step, remind_days)
   join app.case_kinds k on k.kind = any (coalesce(d.kinds, array[k.kind]))
-on conflict (kind, state) do update set days = excluded.days, step = excluded.step
-where (case_deadlines.days, case_deadlines.step) is distinct from (excluded.days, excluded.step);
+on conflict (kind, state) do update set days = excluded.days, step = excluded.step, remind_days = excluded.remind_days
+where (case_deadlines.days, case_deadlines.step, case_deadlines.remind_days) is distinct from (excluded.days, excluded.step, excluded.remind_days);

@@ -33,7 +33,8 @@ async function sold(state: OrderState): Promise<{ id: string; buyer: TestAccount
 const run = (actions: Action[]) => runConcurrently(backend(), actions);
 const caseOf = async (order: string): Promise<string> =>
   (await backend().sql<{ id: string }[]>`select id from order_cases where order_id = ${order} order by opened_at desc limit 1`)[0]!.id;
-const isDue = (dispute: string) => backend().sql`update order_cases set due_at = app.now() - interval '1 second' where id = ${dispute}`;
+const isDue = (dispute: string) =>
+  backend().sql`update order_cases set due_at = app.now() - interval '1 second', remind_at = null where id = ${dispute}`;
 /** A paid order that was cancelled, and the case about its money: accepted, or in the hands of the platform. */
 async function owed(state: 'accepted' | 'escalated') {
   const order = await sold({ status: 'cancelled', payment: 'received', ...TRANSFER });
