@@ -128,7 +128,7 @@ create table app.order_contacts (
   is_unpaid boolean not null default false
 );
 comment on column app.order_contacts.is_unpaid is 'Whether the order counts for the limit of its phone: placed in the shop, open and unpaid (app.is_unpaid). Kept by a trigger.';
-comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open.';
+comment on table app.order_contacts is 'Phone and address of an order: shown to the buyer, and to the seller while the order or a case of it is open, or a payment of it may still come.';
 
 create index order_contacts_phone on app.order_contacts (phone) where phone is not null;
 -- the limit of a phone reads only these, however many orders it has had

@@ -78,7 +78,7 @@ describe('a return that was agreed', () => {
     expect(await order(id)).toMatchObject({ payment_status: 'refunded', refunded: '1000' });
   });
 
-  it('stays closed after 30 days, beside a newer case, or when its buyer withdrew it', async () => {
+  it('stays closed after 30 days, beside a newer case, or when its buyer withdrew it [O36]', async () => {
     const [late, newer, withdrawn] = [await agreed(), await agreed(), await agreed()];
     expect(await takeStep(buyer, withdrawn.request, 'withdraw')).toBeNull();
     expect(await takeStep(buyer, withdrawn.request, 'send_back')).toBe('bad_transition');
@@ -130,7 +130,7 @@ describe('a parcel paid in cash that did not arrive', () => {
 });
 
 describe('what was refunded', () => {
-  it('cannot be claimed again: neither a line that was paid back in full, nor its pieces', async () => {
+  it('cannot be claimed again: neither a line that was paid back in full, nor its pieces [O36]', async () => {
     const id = await placed('delivered');
     const first = await openCase(buyer, id, { p_kind: 'wrong_or_damaged' });
     await takeStep(seller, first, 'accept');

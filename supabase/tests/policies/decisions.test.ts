@@ -52,7 +52,7 @@ async function escalate(id: string): Promise<void> {
 }
 
 describe('a decision of the platform', () => {
-  it('is made with the service key only', async () => {
+  it('is made with the service key only [O37]', async () => {
     const id = await transfer();
     const before = await order(id);
     for (const user of [buyer, seller, rival]) {
@@ -78,7 +78,7 @@ describe('a decision of the platform', () => {
     expect(await decisions(id)).toEqual([{ command: 'cancel', words: 'x'.repeat(1000) }]);
   });
 
-  it('is read by both sides, by nobody else, and never changed', async () => {
+  it('is read by both sides, by nobody else, and never changed [O37]', async () => {
     const id = await transfer();
     await decide(id, 'cancel');
     const read = async (user: TestUser) => (await user.client.from('order_decisions').select('command,words').eq('order_id', id)).data;

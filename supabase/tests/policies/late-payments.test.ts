@@ -47,7 +47,7 @@ const soldPieces = async (product: string) =>
   (await backend().sql`select coalesce(sum(units), 0)::int as n from product_daily_stats where product_id = ${product}`)[0]?.n as number;
 
 describe('money that comes after the cancellation', () => {
-  it('is noted by the seller of the order, by nobody else', async () => {
+  it('is noted by the seller of the order, by nobody else [O35]', async () => {
     const { id } = await cancelled();
     const before = await order(id);
     for (const user of [buyer, rival]) expect(await receiveLate(id, true, user)).toBe('not_found');
@@ -180,7 +180,7 @@ describe('money that comes after the cancellation', () => {
     expect(await receiveLate(sent, false)).toBe('cancelled');
   });
 
-  it('is noted and reported for 30 days, in which the seller sees the contact', async () => {
+  it('is noted and reported for 30 days, in which the seller sees the contact [O18]', async () => {
     const [seen, told, late] = [await cancelled(), await cancelled(), await cancelled()];
     const contact = async (user: TestUser) => ((await user.client.rpc('order_contact', { p_order: late.id })).data as unknown[]).length;
     const cash = await orderIn({ backend: backend(), buyer, seller }, 'pending');
@@ -196,7 +196,7 @@ describe('money that comes after the cancellation', () => {
       Array(3).fill('bad_transition'),
     );
     expect(await order(late.id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' });
-    // a claim that was made in time is answered later, too
+    // a report that was made in time is answered later, too
     expect(await receiveLate(told.id, true)).toBe('confirmed');
   });
 
@@ -241,7 +241,7 @@ describe('the buyer of a cancelled transfer', () => {
     expect(await takeStep(seller, (await caseOf(id)).id, 'confirm_payment')).toBe('bad_transition');
   });
 
-  it('may give the claim up', async () => {
+  it('may take the report back', async () => {
     const { id } = await cancelled();
     await report(id);
     expect(await takeStep(seller, (await caseOf(id)).id, 'withdraw')).toBe('bad_transition');
@@ -261,7 +261,7 @@ describe('the buyer of a cancelled transfer', () => {
     expect(await order(id)).toMatchObject({ status, payment_status });
   });
 
-  it('claims twice at most, and the seller may still find the money', async () => {
+  it('reports it twice at most, and the seller may still find the money', async () => {
     const { id } = await cancelled();
     for (const refusals of [1, 2]) {
       expect(await report(id)).toBe('reported');

@@ -63,7 +63,7 @@ const unexpected = (outcome: Record<string, number>, codes = ['ok', 'bad_transit
   Object.keys(outcome).filter((code) => !codes.includes(code));
 
 describe('at the same moment', () => {
-  it('the refund is noted, confirmed or given up, and counted once', async () => {
+  it('the refund is noted, confirmed or given up, and counted once [O36]', async () => {
     const outcome = await rounds(ROUNDS, async (n) => {
       const { id, buyer, dispute } = await owed('escalated');
       const counts = await run(

@@ -63,7 +63,7 @@ const CODES = ['ok', 'bad_transition'];
 const unexpected = (outcome: Record<string, number>, codes = CODES) => Object.keys(outcome).filter((code) => !codes.includes(code));
 
 describe('at the same moment', () => {
-  it('the money is noted by sixteen presses once, and confirms the order once', async () => {
+  it('the money is noted by sixteen calls once, and confirms the order once', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const { id } = await sold({ status: 'pending', ...TRANSFER });
       const counts = await run(times(MANY, receivePayment(seller, id)));
@@ -92,7 +92,7 @@ describe('at the same moment', () => {
     expect(unexpected(outcome)).toEqual([]);
   });
 
-  it('a late payment is reported, revives the order or is owed: one outcome, one payment', async () => {
+  it('a late payment is reported, revives the order or is owed: one outcome, one payment [O35]', async () => {
     const outcome = await rounds(ROUNDS, async (n) => {
       const { id, buyer } = await sold({ status: 'cancelled', ...TRANSFER });
       const counts = await run(
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
     expect(unexpected(outcome)).toEqual([]);
   });
 
-  it('a late claim is answered, withdrawn or escalated by its deadline, and ends in a settled state', async () => {
+  it('a late report is answered, withdrawn or escalated by its deadline, and ends in a settled state', async () => {
     const outcome = await rounds(ROUNDS, async (n) => {
       const { id, buyer } = await sold({ status: 'cancelled', ...TRANSFER });
       await run([reportPayment(buyer, id)]);
@@ -132,7 +132,7 @@ describe('at the same moment', () => {
     expect(unexpected(outcome)).toEqual([]);
   });
 
-  it('the last piece goes to the revived order or to another buyer', async () => {
+  it('the last piece goes to the revived order or to another buyer [O35]', async () => {
     const outcome = await rounds(ROUNDS, async (n) => {
       const { id } = await sold({ status: 'cancelled', ...TRANSFER });
       const [line] = await backend().sql`select product_id from order_items where order_id = ${id}`;
