@@ -163,6 +163,23 @@ describe('at the same moment', () => {
     expect(unexpected(outcome)).toEqual([]);
   });
 
+  it('a parcel is delivered by the platform, its buyer or the deadline, and counted once', async () => {
+    const sales = async () => (await backend().sql`select total_sales::int as n from app.profiles where id = ${seller.id}`)[0]!.n as number;
+    const outcome = await rounds(ROUNDS, async (n) => {
+      const { id, buyer } = await sold({ status: 'shipped' });
+      const before = await sales();
+      await backend().sql`update orders set due_at = app.now() - interval '1 second', due_action = 'deliver' where id = ${id}`;
+      const counts = await run(
+        mixed(n, times(5, decide(id, 'deliver')), times(5, move(buyer, id, 'delivered')), times(6, orderDeadline(id))),
+      );
+      expect(await stateOf(id)).toMatchObject({ status: 'delivered', stock: 4 });
+      expect(timesIn(await stepsOf(id), 'delivered')).toBe(1);
+      expect(await sales()).toBe(before + 1000);
+      return counts;
+    });
+    expect(unexpected(outcome)).toEqual([]);
+  });
+
   it('an order that expires is cancelled by the platform or the system, and revived once', async () => {
     const outcome = await rounds(ROUNDS, async (n) => {
       const { id } = await sold({ status: 'pending', ...TRANSFER });

@@ -49,6 +49,7 @@ interface Placed {
 const ORDERS: Placed[] = [];
 type Command = (sql: postgres.TransactionSql, order: string, pick: <T>(list: readonly T[]) => T, actor: string) => Promise<unknown>;
 const STATUS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+const DECISIONS = ['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'];
 const REASONS = [null, null, 'refused', 'not_collected', 'lost'] as const;
 
 const place =
@@ -84,7 +85,9 @@ const ofSeller = (own: Command): Command[] => [
   own,
   (sql, order) => sql`select receive_payment(${order})`,
   (sql, order, pick) => sql`select set_tracking(${order}, ${pick(['RR123456785KZ', '1234567890', ''])})`,
-  (sql, order) => sql`select goods_are_back(${order})`,
+  (sql, order) => sql`select payment_not_seen(${order})`,
+  (sql, order, pick) => sql`select receive_late_payment(${order}, ${pick([true, false])})`,
+  (sql, order, pick) => sql`select goods_are_back(${order}, ${pick([true, true, false])})`,
   (sql, order) => sql`select buyer_record(${order})`,
   takeStep,
   takeStep,
@@ -141,6 +144,13 @@ it(`${STEPS} random steps of five actors keep every invariant`, { timeout: 600_0
       if (escalated) {
         const outcome = ['refund', 'refunded', 'paid', 'nothing', 'nothing'][Math.floor(next() * 5)] as string;
         await backend().sql`select app.decide_case(${escalated.id as string}, ${outcome}, 'decided', 300)`.catch((error: unknown) => {
+          counts[codeOf(error)] = (counts[codeOf(error)] ?? 0) + 1;
+        });
+      }
+      const decided = next() < 0.1 ? ORDERS[Math.floor(next() * ORDERS.length)] : undefined;
+      if (decided) {
+        const command = DECISIONS[Math.floor(next() * DECISIONS.length)] as string;
+        await backend().sql`select app.decide_order(${decided.id}, ${command}, 'decided')`.catch((error: unknown) => {
           counts[codeOf(error)] = (counts[codeOf(error)] ?? 0) + 1;
         });
       }
