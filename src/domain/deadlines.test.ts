@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { dueSubject, timeLeft, refreshIn } from './deadlines';
+import { dueSubject, paymentEnd, refreshIn, timeLeft } from './deadlines';
 
 const order = { isShipmentLate: false, paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid' } as const;
-const due = (action: 'cancel' | 'remind' | 'deliver') => ({ at: '2026-11-23T10:00:00Z', action });
+const due = (action: 'cancel' | 'remind_payment' | 'remind' | 'deliver') => ({ at: '2026-11-23T10:00:00Z', action });
 
 it('the subject of a deadline follows the action and the payment', () => {
   expect(dueSubject({ ...order, due: null })).toBeNull();
   expect(dueSubject({ ...order, due: due('cancel') })).toBe('payment');
+  expect(dueSubject({ ...order, due: due('remind_payment') })).toBe('payment');
   expect(dueSubject({ ...order, paymentMethod: 'cash_on_delivery', due: due('cancel') })).toBe('confirmation');
   expect(dueSubject({ ...order, paymentStatus: 'reported', due: due('remind') })).toBe('answerReminder');
   expect(dueSubject({ ...order, paymentStatus: 'received', due: due('remind') })).toBe('shipmentReminder');
   expect(dueSubject({ ...order, due: due('deliver') })).toBe('delivery');
   expect(dueSubject({ ...order, due: null, isShipmentLate: true })).toBe('late');
+});
+
+it('an unpaid transfer ends at its deadline, or six hours after the reminder of it', () => {
+  expect(paymentEnd({ ...order, due: due('cancel') })).toBe('2026-11-23T10:00:00Z');
+  expect(paymentEnd({ ...order, due: due('remind_payment') })).toBe('2026-11-23T16:00:00.000Z');
+  expect(paymentEnd({ ...order, due: due('remind') })).toBeNull();
+  expect(paymentEnd({ ...order, paymentMethod: 'cash_on_delivery', due: due('cancel') })).toBeNull();
+  expect(paymentEnd({ ...order, due: null })).toBeNull();
 });
 
 it('the time left has two units, and never goes below zero', () => {

@@ -19,6 +19,8 @@ export type OrderPeriods = Record<PeriodName, { hours: number; isWorking: boolea
 export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>): DueSubject | null {
   if (order.isShipmentLate) return 'late';
   switch (order.due?.action) {
+    case 'remind_payment':
+      return 'payment';
     case 'cancel':
       return order.paymentMethod === 'kaspi_transfer' ? 'payment' : 'confirmation';
     case 'open_case':
@@ -34,6 +36,16 @@ export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | '
     default:
       return null;
   }
+}
+
+/** How long before its end (ms) a transfer's period is reminded of. */
+const PAYMENT_REMINDER_MS = 6 * 60 * 60_000;
+
+/** When an unpaid transfer ends; null when it does not end by itself. */
+export function paymentEnd({ due, paymentMethod }: Pick<SharedOrder, 'due' | 'paymentMethod'>): string | null {
+  if (!due || paymentMethod !== 'kaspi_transfer') return null;
+  if (due.action === 'cancel') return due.at;
+  return due.action === 'remind_payment' ? new Date(Date.parse(due.at) + PAYMENT_REMINDER_MS).toISOString() : null;
 }
 
 /** Orders are read again at most this often (ms) while a deadline of theirs has passed: whatever carries it out runs every half minute. */

@@ -5,8 +5,8 @@ export const paymentMethods = ['kaspi_transfer', 'cash_on_delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
-/** `reported` by the buyer, `received` according to the seller; after that a refund may be due, or done. */
-export type PaymentStatus = 'unpaid' | 'reported' | 'received' | 'refund_due' | 'refunded';
+/** `reported` by the buyer, `received` according to the seller; after that a refund may be due, done, or `waived`: nothing is paid back. */
+export type PaymentStatus = 'unpaid' | 'reported' | 'received' | 'refund_due' | 'refunded' | 'waived';
 
 /** Recipient and address. */
 export interface Address {
@@ -52,7 +52,7 @@ export interface PlacedOrder {
 }
 
 /** What the system does with an order when nobody acts. */
-export type DueAction = 'cancel' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
+export type DueAction = 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
 
 export interface OrderLine {
   /** Number of the line, from 1. */
@@ -130,10 +130,16 @@ export interface OrderEvent {
   id: number;
   /** `status`: the status changed; other kinds name what happened. */
   kind: string;
+  /** The status before; null for other kinds, and for the first event. */
+  from: OrderStatus | null;
   /** The new status; null for other kinds. */
   status: OrderStatus | null;
   /** Why the order was cancelled. */
   reason: string | null;
+  /** Of a case, or of a kind that has several. */
+  step: string | null;
+  /** What the platform wrote about its decision. */
+  words: string | null;
   actor: 'buyer' | 'seller' | 'system' | 'operator';
   at: string;
 }

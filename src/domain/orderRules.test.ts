@@ -10,6 +10,7 @@ import {
   canSetTracking,
   isOpen,
   isTransferDue,
+  latePaymentEnd,
   nextStatus,
 } from './orderRules';
 
@@ -17,15 +18,38 @@ const statuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] a
 
 describe('the buyer', () => {
   it.each([
-    ['pending', 'unpaid', false, true],
-    ['pending', 'reported', false, true],
-    ['pending', 'received', false, false],
-    ['pending', 'received', true, true],
-    ['confirmed', 'unpaid', false, false],
-    ['confirmed', 'received', true, true],
-    ['shipped', 'received', true, false],
-  ] as const)('of an order %s, %s, late %s: may cancel is %s', (status, paymentStatus, isShipmentLate, may) => {
-    expect(canCancel({ status, paymentStatus, isShipmentLate })).toBe(may);
+    ['pending', 'kaspi_transfer', 'unpaid', false, true],
+    ['pending', 'kaspi_transfer', 'reported', false, true],
+    ['pending', 'kaspi_transfer', 'received', false, false],
+    ['pending', 'kaspi_transfer', 'received', true, true],
+    ['confirmed', 'kaspi_transfer', 'unpaid', false, true],
+    ['confirmed', 'kaspi_transfer', 'reported', false, false],
+    ['confirmed', 'cash_on_delivery', 'unpaid', false, false],
+    ['confirmed', 'kaspi_transfer', 'received', true, true],
+    ['shipped', 'kaspi_transfer', 'unpaid', false, false],
+    ['shipped', 'kaspi_transfer', 'received', true, false],
+  ] as const)('of an order %s, %s, %s, late %s: may cancel is %s', (status, paymentMethod, paymentStatus, isShipmentLate, may) => {
+    expect(canCancel({ status, paymentMethod, paymentStatus, isShipmentLate })).toBe(may);
+  });
+
+  it('may say for 30 days after an unpaid transfer was cancelled that the money was sent', () => {
+    const event = (status: 'pending' | 'cancelled', at: string) => ({
+      id: 1,
+      kind: 'status',
+      from: null,
+      status,
+      at,
+      reason: null,
+      step: null,
+      words: null,
+      actor: 'system' as const,
+    });
+    const events = [event('pending', '2026-11-20T10:00:00Z'), event('cancelled', '2026-11-21T10:00:00Z')];
+    const order = { status: 'cancelled', paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid', events } as const;
+    expect(latePaymentEnd(order)).toBe(Date.parse('2026-12-21T10:00:00Z'));
+    expect(latePaymentEnd({ ...order, status: 'pending' })).toBeNull();
+    expect(latePaymentEnd({ ...order, paymentMethod: 'cash_on_delivery' })).toBeNull();
+    expect(latePaymentEnd({ ...order, paymentStatus: 'refunded' })).toBeNull();
   });
 
   it.each([

@@ -38,10 +38,11 @@ export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== n
 export const isContactShown = ({ status, caseState }: Pick<SharedOrder, 'status' | 'caseState'>): boolean =>
   isOpen(status) || caseState !== null;
 
-/** May the buyer cancel? Until the seller confirms or has received the payment, and again when the parcel is late. */
-export const canCancel = ({ status, paymentStatus, isShipmentLate }: Pick<Order, 'status' | 'paymentStatus' | 'isShipmentLate'>): boolean =>
-  (allows(status, 'cancelAsBuyer') && (paymentStatus === 'unpaid' || paymentStatus === 'reported')) ||
-  (isShipmentLate && allows(status, 'cancelLate'));
+/** May the buyer cancel? Until the seller confirms or has received the payment, while a transfer is unpaid, and again when the parcel is late. */
+export const canCancel = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isShipmentLate'>): boolean =>
+  (allows(order.status, 'cancelAsBuyer') && (order.paymentStatus === 'unpaid' || order.paymentStatus === 'reported')) ||
+  canReportPayment(order) ||
+  (order.isShipmentLate && allows(order.status, 'cancelLate'));
 /** May the buyer say that the parcel has come? */
 export const canConfirmReceipt = (status: OrderStatus): boolean => allows(status, 'confirmReceipt');
 /** May the buyer review its goods? */
@@ -61,6 +62,21 @@ export const isTransferDue = ({ status, paymentMethod }: Pick<Order, 'status' | 
 /** May the buyer report a transfer? Once. */
 export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
   isTransferDue(order) && order.paymentStatus === 'unpaid';
+/** For how many days after the end of an unpaid transfer its buyer can say that the money was sent. */
+const LATE_PAYMENT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Until when (ms) the buyer of a cancelled transfer can say that it was paid; null when nobody waits for this money. */
+export function latePaymentEnd({
+  status,
+  paymentMethod,
+  paymentStatus,
+  events,
+}: Pick<OrderDetails, 'status' | 'paymentMethod' | 'paymentStatus' | 'events'>): number | null {
+  const cancelled = events.findLast((event) => event.status === 'cancelled');
+  if (status !== 'cancelled' || paymentMethod !== 'kaspi_transfer' || paymentStatus !== 'unpaid' || !cancelled) return null;
+  return Date.parse(cancelled.at) + LATE_PAYMENT_DAYS * DAY_MS;
+}
+
 /** When the order was delivered; null when it was not. */
 export const deliveredAt = ({ events }: Pick<OrderDetails, 'events'>): string | null =>
   events.findLast((event) => event.status === 'delivered')?.at ?? null;

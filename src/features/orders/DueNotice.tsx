@@ -1,21 +1,15 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dueSubject, timeLeft } from '~/domain/deadlines';
+import { dueSubject, paymentEnd } from '~/domain/deadlines';
 import type { SharedOrder } from '~/domain/order';
-import { useLanguage } from '~/i18n/useFormat';
-import { formatMoment } from '~/lib/formatSeller';
-import { useNow } from '~/lib/useNow';
-
-const REFRESH_MS = 20_000;
+import { TimeLeft } from './TimeLeft';
 
 /** What happens next with an order if nobody acts, and how much time is left. */
 export function DueNotice({ order, side, wrapper = '' }: { order: SharedOrder; side: 'buyer' | 'seller'; wrapper?: string }) {
   const { t } = useTranslation('account');
-  const language = useLanguage();
-  const now = useNow(REFRESH_MS);
   const subject = dueSubject(order);
   if (!subject) return null;
-  const left = order.due ? timeLeft(Date.parse(order.due.at) - now) : null;
+  const until = paymentEnd(order) ?? order.due?.at;
   return (
     <section
       aria-label={t('due.title')}
@@ -24,12 +18,7 @@ export function DueNotice({ order, side, wrapper = '' }: { order: SharedOrder; s
       <Clock size={20} className="mt-0.5 shrink-0 text-ink-2" aria-hidden="true" />
       <div className="min-w-0">
         <p className="text-md">{t(`due.${side}.${subject}`)}</p>
-        {left && order.due ? (
-          <p className="mt-1 text-sm text-ink-2">
-            <span className="num font-semibold">{t(`due.left.${left.unit}`, left)}</span>
-            <span className="text-ink-3"> · {t('due.until', { when: formatMoment(new Date(order.due.at), language) })}</span>
-          </p>
-        ) : null}
+        {until ? <TimeLeft until={until} wrapper="mt-1" /> : null}
       </div>
     </section>
   );

@@ -5,41 +5,98 @@ import { formatMoment } from '~/lib/formatSeller';
 
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 const KINDS = [
-  ...['payment_reported', 'payment_received', 'tracking_changed', 'reminder'],
-  ...['payment_unanswered', 'shipment_late', 'arrival_asked', 'goods_back', 'case_opened'],
+  ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
+  ...['reminder', 'shipment_late', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
+] as const;
+const CASE_STEPS = [
+  ...['accept', 'confirm_payment', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive'],
+  ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'close'],
 ] as const;
 const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;
+/** The way of an order that is not cancelled. */
+const WAY = ['confirmed', 'shipped', 'delivered'] as const;
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 
-/** What happened to an order, when and by whom: the same words for its buyer and its seller. */
-export function OrderTimeline({ events, isLarge = false }: { events: OrderEvent[]; isLarge?: boolean }) {
+function useEventName(): (event: OrderEvent) => string | undefined {
+  const { t } = useTranslation('account');
+  const { t: tCases } = useTranslation('cases');
+  return (event) => {
+    if (event.kind === 'case_step') {
+      const step = among(CASE_STEPS, event.step);
+      return step && tCases(`history.${step}`);
+    }
+    if (event.kind === 'payment_reported' && event.step === 'late') return t('timeline.event.payment_reported_late');
+    if (event.kind === 'status' && event.from === 'cancelled') return t('timeline.event.revived');
+    const name = event.kind === 'status' ? among(STATUSES, event.status) : among(KINDS, event.kind);
+    return name && t(`timeline.event.${name}`);
+  };
+}
+
+interface OrderTimelineProps {
+  /** The oldest first. */
+  events: OrderEvent[];
+  isLarge?: boolean;
+}
+
+/** What happened to an order, when and by whom, and the steps that are still ahead: the same words for its buyer and its seller. */
+export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
+  const nameOf = useEventName();
   const shown = events.flatMap((event) => {
-    const name = event.kind === 'status' ? among(STATUSES, event.status) : among(KINDS, event.kind);
+    const name = nameOf(event);
     return name ? [{ ...event, name, why: among(REASONS, event.reason) }] : [];
   });
+  const now = events.findLast(({ status }) => status !== null)?.status ?? 'pending';
+  const ahead = now === 'cancelled' ? [] : WAY.slice(WAY.findIndex((step) => step === now) + 1);
   return (
     <section aria-labelledby="timeline-title" className={`card print:hidden ${isLarge ? 'p-5 lg:p-6' : 'p-4 lg:p-5'}`}>
       <h2 id="timeline-title" className={isLarge ? 'text-xl font-semibold' : 'font-semibold'}>
         {t('order.history')}
       </h2>
-      <ol className="mt-3 grid gap-2.5 text-md">
-        {shown.map((event) => (
-          <li key={event.id} className="sm:flex sm:justify-between sm:gap-4">
-            <span className="block min-w-0">
-              {t(`timeline.event.${event.name}`)}
-              <span className="text-ink-3">
-                {' · '}
-                {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
-              </span>
+      <ol className="mt-4 text-md">
+        {shown.map((event, index) => (
+          <li key={event.id} className="relative flex gap-3 pb-4 last:pb-0">
+            <Mark isLast={index === shown.length - 1} hasNext={index < shown.length - 1 || ahead.length > 0} />
+            <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
+              <div className="min-w-0">
+                {event.name}
+                <span className="text-ink-3">
+                  {' · '}
+                  {event.why ? t(`timeline.reason.${event.why}`) : t(`timeline.by.${event.actor}`)}
+                </span>
+                {event.words ? (
+                  <p className="mt-1 rounded-md bg-surface-2 p-3 text-sm [overflow-wrap:anywhere]">
+                    <bdi>{event.words}</bdi>
+                  </p>
+                ) : null}
+              </div>
+              <time dateTime={event.at} className="num block shrink-0 text-sm text-ink-3">
+                {formatMoment(new Date(event.at), language)}
+              </time>
+            </div>
+          </li>
+        ))}
+        {ahead.map((status, index) => (
+          <li key={status} className="relative flex gap-3 pb-4 text-ink-3 last:pb-0">
+            <Mark isAhead hasNext={index < ahead.length - 1} />
+            <span>
+              {t(`timeline.ahead.${status}`)} <span className="text-sm">· {t('order.ahead')}</span>
             </span>
-            <time dateTime={event.at} className="num shrink-0 text-sm text-ink-3">
-              {formatMoment(new Date(event.at), language)}
-            </time>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The dot of one event, and the line to the next. */
+function Mark({ isLast = false, isAhead = false, hasNext }: { isLast?: boolean; isAhead?: boolean; hasNext: boolean }) {
+  const look = isAhead ? 'border-2 border-line-strong' : isLast ? 'bg-dawn' : 'bg-line-strong';
+  return (
+    <span aria-hidden="true" className="flex w-3 shrink-0 flex-col items-center">
+      <span className={`mt-1.5 size-3 shrink-0 rounded-full ${look}`} />
+      {hasNext ? <span className="-mb-4 mt-1.5 w-px flex-1 bg-line" /> : null}
+    </span>
   );
 }

@@ -3,53 +3,80 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
+import { buyerWait } from '~/domain/buyerStep';
 import { cashOnReceipt, type Order } from '~/domain/order';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
-import { KaspiPayment } from '~/features/orders/KaspiPayment';
+import { HowToPay } from '~/features/orders/HowToPay';
 import { orderQueries } from '~/features/orders/orderQueries';
+import { StateCard } from '~/features/orders/StateCard';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
 import { MountainBackground } from '~/ui/MountainBackground';
 
+/** What is due now: to pay, or to wait. */
+function Step({ order, userId }: { order: Order; userId: string }) {
+  const { t } = useTranslation('account');
+  const { t: tCheckout } = useTranslation('checkout');
+  const { money } = useFormat();
+  const link = (
+    <ButtonLink kind="outline" to={paths.order(order.id)}>
+      {t('pay.toOrder')}
+    </ButtonLink>
+  );
+  if (buyerWait(order) === 'pay') {
+    return (
+      <HowToPay order={order} userId={userId}>
+        {link}
+      </HowToPay>
+    );
+  }
+  const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';
+  return (
+    <StateCard order={order}>
+      {isCash ? <p className="text-md sm:w-full">{tCheckout('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
+      {link}
+    </StateCard>
+  );
+}
+
 /** One seller's part of the checkout, with how to pay for it. */
-function SellerOrder({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout');
+function SellerOrder({ order, userId }: { order: Order; userId: string }) {
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
   return (
-    <section aria-labelledby={`order-${order.id}`} className="card mt-5 p-5 lg:p-6">
+    <section aria-labelledby={`order-${order.id}`} className="mt-5">
       <h2 id={`order-${order.id}`} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-lg font-semibold">
         <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
           <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
         </Link>
         <span className="num text-sm font-normal text-ink-3">{tShop('orderNumber', { number: order.number })}</span>
       </h2>
-      <ul className="mt-3 space-y-1.5 text-md">
-        {order.lines.map((line) => (
-          <li key={`${line.productId} ${line.name}`} className="flex justify-between gap-4">
-            <span className="min-w-0">
-              <bdi>{line.name}</bdi> <span className="num text-ink-3">× {line.quantity}</span>
-            </span>
-            <span className="num shrink-0">{money(line.unitPrice * line.quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex justify-between border-t border-line pt-3 text-md">
-        <span className="text-ink-2">{tShop('cart.delivery')}</span>
-        <DeliveryCost cost={order.deliveryCost} />
-      </p>
-      <p className="mt-1.5 flex justify-between font-semibold">
-        <span>{tShop('cart.total')}</span>
-        <span className="num">{money(order.total)}</span>
-      </p>
-      {order.paymentMethod === 'kaspi_transfer' ? (
-        <KaspiPayment order={order} />
-      ) : (
-        <p className="mt-4 rounded-lg bg-surface-2 p-4 text-md">{t('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p>
-      )}
+      <div className="mt-3">
+        <Step order={order} userId={userId} />
+      </div>
+      <div className="card mt-3 p-4 lg:p-6">
+        <ul className="space-y-1.5 text-md">
+          {order.lines.map((line) => (
+            <li key={`${line.productId} ${line.name}`} className="flex justify-between gap-4">
+              <span className="min-w-0">
+                <bdi>{line.name}</bdi> <span className="num text-ink-3">× {line.quantity}</span>
+              </span>
+              <span className="num shrink-0">{money(line.unitPrice * line.quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 flex justify-between border-t border-line pt-3 text-md">
+          <span className="text-ink-2">{tShop('cart.delivery')}</span>
+          <DeliveryCost cost={order.deliveryCost} />
+        </p>
+        <p className="mt-1.5 flex justify-between font-semibold">
+          <span>{tShop('cart.total')}</span>
+          <span className="num">{money(order.total)}</span>
+        </p>
+      </div>
     </section>
   );
 }
@@ -63,7 +90,7 @@ function firstStep(orders: Order[]): 'kaspi' | 'cash' | 'both' {
 /** "10171-2" is the second order of checkout 10171. */
 const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0] ?? orderNumber;
 
-/** After the order: its number, what happens next and how to pay each seller. */
+/** After the order: its number, how to pay each seller and until when, and what happens next. */
 export default function OrderConfirmationPage() {
   const { t } = useTranslation('checkout');
   const { t: tShop } = useTranslation();
@@ -85,8 +112,8 @@ export default function OrderConfirmationPage() {
   return (
     <>
       <PageTitle title={t('confirmation.title')} />
-      <MountainBackground size="h-24 lg:h-36" />
-      <div className="page max-w-[760px] pb-16 pt-8" aria-busy={query.isPending}>
+      <MountainBackground size="h-16 lg:h-36" />
+      <div className="page max-w-[760px] pb-16 pt-5 lg:pt-8" aria-busy={query.isPending}>
         <h1 className="text-4xl font-medium">{t('confirmation.title')}</h1>
         {orders ? (
           <>
@@ -96,6 +123,9 @@ export default function OrderConfirmationPage() {
                 {tShop('orderNumber', { number: checkoutNumber(orders[0]?.number ?? '') })}
               </strong>
             </p>
+            {orders.map((order) => (
+              <SellerOrder key={order.id} order={order} userId={user?.id ?? ''} />
+            ))}
             <section aria-labelledby="next-title" className="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6">
               <h2 id="next-title" className="text-xl font-semibold">
                 {t('confirmation.next')}
@@ -106,9 +136,6 @@ export default function OrderConfirmationPage() {
                 <li>{t('confirmation.step3')}</li>
               </ol>
             </section>
-            {orders.map((order) => (
-              <SellerOrder key={order.id} order={order} />
-            ))}
           </>
         ) : (
           <div aria-hidden="true">
@@ -116,7 +143,7 @@ export default function OrderConfirmationPage() {
             <div className="skel mt-8 h-40 rounded-xl" />
           </div>
         )}
-        <ButtonLink to={paths.products()} size="lg" wrapper="mt-8">
+        <ButtonLink to={paths.products()} kind="secondary" size="lg" wrapper="mt-8">
           {t('confirmation.toProducts')}
         </ButtonLink>
       </div>

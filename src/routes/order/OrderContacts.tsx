@@ -22,7 +22,7 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
     showToast(isCopied ? { kind: 'success', text: tCheckout('confirmation.copied') } : { kind: 'plain', text: number });
   };
   return (
-    <section aria-label={t('order.tracking')} className="card mt-5 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
+    <section aria-label={t('order.tracking')} className="card mt-4 flex flex-wrap items-center justify-between gap-3 p-5 lg:px-6">
       <p>
         <span className="block text-sm text-ink-3">{t('order.tracking')}</span>
         <span className="num text-lg font-semibold [overflow-wrap:anywhere]">{number}</span>
@@ -42,12 +42,33 @@ export function ParcelCard({ order }: { order: OrderDetails }) {
   );
 }
 
+const useWhatsApp = (order: OrderDetails) => useQuery(storePageQueries.contact(order.seller.id));
+
+/** Opens WhatsApp with a message about the order; nothing when the seller has no number there. */
+export function SellerWhatsApp({ order, kind = 'outline' }: { order: OrderDetails; kind?: 'outline' | 'secondary' }) {
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const { data } = useWhatsApp(order);
+  if (!data?.whatsapp) return null;
+  const message = t('order.askMessage', { number: order.number });
+  return (
+    <a
+      href={outsidePaths.whatsApp(message, data.whatsapp)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`btn btn-md ${kind === 'outline' ? 'btn-outline' : 'btn-secondary'}`}
+    >
+      <MessageCircle size={18} aria-hidden="true" />
+      {tShop('ask.in', { app: 'WhatsApp' })}
+    </a>
+  );
+}
+
 /** How to reach the seller of this order: the WhatsApp number that the seller made public. */
 export function SellerCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
-  const { data, isPending, isError, refetch } = useQuery(storePageQueries.contact(order.seller.id));
-  const message = t('order.askMessage', { number: order.number });
+  const { data, isPending, isError, refetch } = useWhatsApp(order);
   return (
     <section aria-labelledby="seller-title" className="card mt-4 p-5 print:hidden lg:p-6">
       <h2 id="seller-title" className="text-xl font-semibold">
@@ -66,15 +87,7 @@ export function SellerCard({ order }: { order: OrderDetails }) {
       {data?.whatsapp ? (
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <span className="num text-lg font-semibold">{formatPhone(data.whatsapp)}</span>
-          <a
-            href={outsidePaths.whatsApp(message, data.whatsapp)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="btn btn-md btn-secondary"
-          >
-            <MessageCircle size={18} aria-hidden="true" />
-            {tShop('ask.in', { app: 'WhatsApp' })}
-          </a>
+          <SellerWhatsApp order={order} kind="secondary" />
         </p>
       ) : null}
     </section>

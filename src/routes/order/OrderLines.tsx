@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { t: tCases } = useTranslation('cases');
   const format = useFormat();
   return (
-    <section aria-labelledby="lines-title" className="card mt-5 p-5 lg:p-6">
+    <section aria-labelledby="lines-title" className="card mt-4 p-5 lg:p-6">
       <h2 id="lines-title" className="text-xl font-semibold">
         {t('order.goods')}
       </h2>
@@ -62,9 +62,14 @@ export function OrderLines({ order }: { order: Order }) {
             <dd className="num">{format.money(order.refunded)}</dd>
           </div>
         ) : null}
-        <div className="flex justify-between text-sm text-ink-2">
+        <div className="flex justify-between gap-4 text-sm text-ink-2">
           <dt>{t('order.payment')}</dt>
-          <dd>{t(`order.method.${order.paymentMethod}`)}</dd>
+          <dd className="text-right">
+            {t(`order.method.${order.paymentMethod}`)}
+            {order.paymentMethod === 'kaspi_transfer' || order.paymentStatus !== 'unpaid' ? (
+              <span className="block text-ink-3">{t(`order.paid.${order.paymentStatus}`)}</span>
+            ) : null}
+          </dd>
         </div>
       </dl>
     </section>

@@ -3,25 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
-import { isTransferDue } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CaseSummary } from '~/features/cases/CaseSummary';
-import { DueNotice } from '~/features/orders/DueNotice';
-import { KaspiPayment } from '~/features/orders/KaspiPayment';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
-import { StatusBadge } from '~/features/orders/StatusBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
-import { OrderActions } from './OrderActions';
 import { OrderLines } from './OrderLines';
 import { ParcelCard, SellerCard } from './OrderContacts';
-import { Timeline } from './Timeline';
+import { OrderStep } from './OrderStep';
+import { OrderTools } from './OrderTools';
 
 /** Shipping address and recipient. */
 function ShippingAddress({ userId, orderId }: { userId: string; orderId: string }) {
@@ -84,39 +80,27 @@ export default function OrderPage() {
       <Link to={paths.orders()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline print:hidden">
         ← {t('orders.title')}
       </Link>
-      <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="num text-4xl font-medium">
-          <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
-        </h1>
-        <StatusBadge status={order.status} />
-      </header>
+      <h1 className="num mt-1 text-2xl font-medium sm:text-4xl">
+        <OrderTitle text={t('order.title', { number: order.number })} number={order.number} />
+      </h1>
       <p className="mt-1.5 text-sm text-ink-3">
         {format.date(new Date(order.date))} ·{' '}
         <Link to={paths.store(order.seller.username)} className="underline-offset-4 hover:underline">
           <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
         </Link>
       </p>
-      <Timeline order={order} />
-      <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-5" />
-      <DueNotice order={order} side="buyer" wrapper="mt-4" />
-      {isTransferDue(order) ? (
-        <section aria-label={t('order.payment')} className="print:hidden">
-          {order.paymentStatus === 'unpaid' ? (
-            <KaspiPayment order={order} />
-          ) : order.caseState === null ? (
-            // what happens in a case is said above
-            <p className="mt-5 rounded-lg bg-sky-soft p-4 text-md">{t(`order.payment_${order.paymentStatus}`)}</p>
-          ) : null}
-        </section>
-      ) : null}
-      <OrderActions order={order} userId={userId} />
+      <OrderStep order={order} userId={userId} />
+      <OrderTools order={order} userId={userId} />
       <ParcelCard order={order} />
+      {order.caseState === null ? (
+        <CaseSummary order={order} side="buyer" userId={userId} to={paths.orderCase(order.id)} wrapper="mt-4" />
+      ) : null}
       <OrderLines order={order} />
+      <ShippingAddress userId={userId} orderId={order.id} />
+      <SellerCard order={order} />
       <div className="mt-4">
         <OrderTimeline events={order.events} isLarge />
       </div>
-      <ShippingAddress userId={userId} orderId={order.id} />
-      <SellerCard order={order} />
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useOrderActions } from '~/features/orders/useOrderActions';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 
 /** "I received it": asks once more, because it ends the order. */
-export function ReceiptButton({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
+export function ReceiptButton({ orderId, userId }: { orderId: string; userId: string }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const dialog = useDisclosure();
+  const { mutate, isPending } = useOrderActions(userId, orderId);
   return (
     <>
-      <Button isBusy={isBusy} onClick={dialog.open}>
+      <Button isBusy={isPending} onClick={dialog.open}>
         {t('order.received')}
       </Button>
       <ConfirmDialog
@@ -21,7 +23,7 @@ export function ReceiptButton({ isBusy, onConfirm }: { isBusy: boolean; onConfir
         dismiss={tShop('cancel')}
         onConfirm={() => {
           dialog.close();
-          onConfirm();
+          mutate({ kind: 'receive' });
         }}
         onClose={dialog.close}
       />

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/config/paths';
 import { type BoughtFilter, boughtFilters, type Order } from '~/domain/order';
+import { buyerWait } from '~/domain/buyerStep';
 import { useAuth } from '~/features/auth/AuthProvider';
+import { HowToPay } from '~/features/orders/HowToPay';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
-import { StatusBadge } from '~/features/orders/StatusBadge';
 import { UnreadBadge } from '~/features/orders/UnreadBadge';
+import { TurnBadge, WaitBadge } from '~/features/orders/WaitBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -18,9 +20,10 @@ import { ShowMore } from '~/ui/ShowMore';
 
 const PICTURES = 4;
 
-/** One order in the list; the whole card leads to its page. */
-function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
+/** One order in the list: what it waits for, and how to pay it. The whole card leads to its page. */
+function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; isUnread: boolean }) {
   const { t } = useTranslation();
+  const { t: tAccount } = useTranslation('account');
   const format = useFormat();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -31,10 +34,13 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
             {t('orderNumber', { number: order.number })}
           </Link>
         </h2>
-        <StatusBadge status={order.status} />
         {isUnread ? <UnreadBadge /> : null}
-        <span className="ml-auto hidden text-xs text-ink-3 sm:inline">{format.date(new Date(order.date))}</span>
+        <span className="ml-auto text-xs text-ink-3">{format.date(new Date(order.date))}</span>
       </div>
+      <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
+        <TurnBadge order={order} />
+        <WaitBadge order={order} />
+      </p>
       <div className="mt-3 flex items-center gap-3">
         <span className="flex -space-x-3" aria-hidden="true">
           {order.lines.slice(0, PICTURES).map((line) => (
@@ -52,11 +58,17 @@ function OrderRow({ order, isUnread }: { order: Order; isUnread: boolean }) {
             {t('cart.goods', { count: pieces })} · @{order.seller.username}
           </span>
         </span>
-        <span className="num shrink-0 text-right font-semibold">
-          {format.money(order.total)}
-          <span className="block text-xs font-normal text-ink-3 sm:hidden">{format.date(new Date(order.date))}</span>
-        </span>
+        <span className="num shrink-0 text-right font-semibold">{format.money(order.total)}</span>
       </div>
+      {buyerWait(order) === 'pay' ? (
+        <div className="relative z-raised mt-3">
+          <HowToPay order={order} userId={userId} isCompact>
+            <ButtonLink kind="outline" to={paths.order(order.id)}>
+              {tAccount('pay.title')}
+            </ButtonLink>
+          </HowToPay>
+        </div>
+      ) : null}
     </li>
   );
 }
@@ -109,7 +121,7 @@ export default function OrdersPage() {
       <ul className="mt-5 grid gap-3" aria-busy={isPending}>
         {isPending ? [1, 2, 3].map((n) => <li key={n} aria-hidden="true" className="skel h-[124px] rounded-xl" />) : null}
         {orders?.map((order) => (
-          <OrderRow key={order.id} order={order} isUnread={bought.includes(order.id)} />
+          <OrderRow key={order.id} order={order} userId={user?.id ?? ''} isUnread={bought.includes(order.id)} />
         ))}
       </ul>
       <ShowMore list={list} />

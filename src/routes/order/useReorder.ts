@@ -5,32 +5,8 @@ import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
 import { toCartItem } from '~/domain/cart';
 import { useCartActions } from '~/features/cart/CartProvider';
-import { orderQueries } from '~/features/orders/orderQueries';
 import { productQueries } from '~/features/products/productQueries';
-import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
-
-export type OrderAction = { kind: 'cancel' } | { kind: 'receive' } | { kind: 'paid' };
-
-const CALLS = { cancel: orders.cancel, receive: orders.confirmReceipt, paid: orders.reportPayment };
-const call = (id: string, { kind }: OrderAction): Promise<void> => CALLS[kind](id);
-
-/** A buyer's changes of an order. Whatever the answer, the order on screen is read again. */
-export function useOrderActions(userId: string, id: string) {
-  const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (action: OrderAction) => call(id, action),
-    onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
-    // a failure does not wait: without a connection this takes long
-    onSettled: (_, failure) => {
-      const done = queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
-      return failure ? undefined : done;
-    },
-  });
-}
 
 interface OrderedLine {
   productId: string;

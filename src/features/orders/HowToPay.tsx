@@ -1,0 +1,118 @@
+import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kaspiTarget } from '~/config/externalLinks';
+import { paymentEnd } from '~/domain/deadlines';
+import type { Order } from '~/domain/order';
+import { formatPhone } from '~/domain/phone';
+import { useFormat, useLanguage } from '~/i18n/useFormat';
+import { copyText } from '~/lib/clipboard';
+import { formatMoment } from '~/lib/formatSeller';
+import { Button, IconButton } from '~/ui/Button';
+import { showToast } from '~/ui/toast';
+import { BuyerWaitText } from './BuyerWaitText';
+import { useOrderActions } from './useOrderActions';
+
+/** One thing to copy into Kaspi, with its button. */
+function Detail({ name, value, copied, children }: { name: string; value: string; copied: string; children: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  const copy = async () => {
+    const isCopied = await copyText(value);
+    showToast(isCopied ? { kind: 'success', text: copied } : { kind: 'plain', text: value });
+  };
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <dt className="min-w-0 flex-1 text-sm text-ink-2">{name}</dt>
+      <dd className="num text-right font-semibold">{children}</dd>
+      <dd>
+        <IconButton label={`${t('confirmation.copy')}: ${name}`} size="sm" tone="quiet" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+        </IconButton>
+      </dd>
+    </div>
+  );
+}
+
+/** The seller changed the details within the day before the order: a stranger may have done it. */
+function ChangedNote({ at }: { at: string }) {
+  const { t } = useTranslation('checkout');
+  const { date } = useFormat();
+  return (
+    <div role="note" className="mt-3 flex gap-2.5 rounded-md bg-surface p-3 text-sm">
+      <TriangleAlert size={20} className="shrink-0 text-warning" aria-hidden="true" />
+      <p>
+        <strong className="block font-semibold">{t('confirmation.changed')}</strong>
+        {t('confirmation.changedText', { when: date(new Date(at)) })}
+      </p>
+    </div>
+  );
+}
+
+interface HowToPayProps {
+  order: Order;
+  userId: string;
+  /** In a list, whose rows have a heading of their own. */
+  isCompact?: boolean;
+  children?: ReactNode;
+}
+
+/** How to send the money and until when: sum, the seller's number or link, what to write beside it, and "I have paid". */
+export function HowToPay({ order, userId, isCompact = false, children }: HowToPayProps) {
+  const { t } = useTranslation('account');
+  const { t: tCheckout } = useTranslation('checkout');
+  const { money } = useFormat();
+  const language = useLanguage();
+  const title = useId();
+  const { mutate, isPending } = useOrderActions(userId, order.id);
+  const { phone, link, changedAt } = order.payment;
+  const until = paymentEnd(order);
+  return (
+    <section
+      aria-labelledby={isCompact ? undefined : title}
+      aria-label={isCompact ? t('pay.title') : undefined}
+      className={`bg-dawn-soft p-4 print:hidden ${isCompact ? 'rounded-lg' : 'rounded-xl lg:p-6'}`}
+    >
+      {isCompact ? null : (
+        <h2 id={title} className="text-xl font-semibold">
+          <BuyerWaitText order={order} />
+        </h2>
+      )}
+      <p className={isCompact ? 'text-sm text-ink-2' : 'mt-1 text-sm text-ink-2'}>
+        {until ? t('pay.until', { when: formatMoment(new Date(until), language) }) : t('pay.noEnd')}
+      </p>
+      {changedAt ? <ChangedNote at={changedAt} /> : null}
+      {isCompact && !phone ? null : (
+        <dl className="mt-2 divide-y divide-line-strong/40">
+          {isCompact ? null : (
+            <Detail name={t('pay.sum')} value={String(order.total)} copied={t('pay.sumCopied')}>
+              {money(order.total)}
+            </Detail>
+          )}
+          {phone ? (
+            <Detail name={t('pay.number')} value={phone} copied={tCheckout('confirmation.copied')}>
+              <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+            </Detail>
+          ) : null}
+          {isCompact ? null : (
+            <Detail name={t('pay.mention')} value={order.number} copied={tCheckout('confirmation.copied')}>
+              <span className="whitespace-nowrap">{t('pay.orderNumber', { number: order.number })}</span>
+            </Detail>
+          )}
+        </dl>
+      )}
+      {phone || link ? null : <p className="mt-2 text-md">{tCheckout('confirmation.willWrite')}</p>}
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
+        {link ? (
+          <a href={link} target={kaspiTarget()} rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-outline">
+            {tCheckout('confirmation.openKaspi')}
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        ) : null}
+        <Button isBusy={isPending} onClick={() => mutate({ kind: 'paid' })}>
+          {t('order.iHavePaid')}
+        </Button>
+        {children}
+      </div>
+    </section>
+  );
+}

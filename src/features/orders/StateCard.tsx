@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buyerWait, isBuyersTurn } from '~/domain/buyerStep';
+import { dueSubject } from '~/domain/deadlines';
+import type { SharedOrder } from '~/domain/order';
+import { BuyerWaitText } from './BuyerWaitText';
+import { TimeLeft } from './TimeLeft';
+
+/** Where an order is, what happens next and until when; with a button when the step is the buyer's. */
+export function StateCard({ order, children }: { order: SharedOrder; children?: ReactNode }) {
+  const { t } = useTranslation('account');
+  const title = useId();
+  const subject = dueSubject(order);
+  const text = subject ? t(`due.buyer.${subject}`) : order.status === 'delivered' ? t(`order.paid.${order.paymentStatus}`) : null;
+  const isTurn = isBuyersTurn(buyerWait(order));
+  return (
+    <section aria-labelledby={title} className={`rounded-xl p-4 print:p-0 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}>
+      <h2 id={title} className="text-xl font-semibold">
+        <BuyerWaitText order={order} />
+      </h2>
+      <div className="print:hidden">
+        {text ? <p className="mt-1.5 text-md">{text}</p> : null}
+        {order.due ? <TimeLeft until={order.due.at} wrapper="mt-1.5" /> : null}
+        {children ? <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">{children}</div> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { type BuyerWait, buyerWait, isBuyersTurn } from '~/domain/buyerStep';
+import type { SharedOrder } from '~/domain/order';
+import { BuyerWaitText } from './BuyerWaitText';
+
+const CALM = 'bg-sky-soft text-sky';
+const URGENT = 'bg-warning-soft text-warning';
+const LOOK: Partial<Record<BuyerWait, string>> = {
+  pay: URGENT,
+  arrival: URGENT,
+  late: URGENT,
+  caseAnswer: URGENT,
+  sendBack: URGENT,
+  refundCheck: URGENT,
+  delivered: 'bg-success-soft text-success',
+  cancelled: 'bg-surface-3 text-ink-2',
+};
+
+/** What an order waits for; the words carry the meaning, the colour only helps. */
+export function WaitBadge({ order }: { order: SharedOrder }) {
+  return (
+    <span className={`badge h-auto min-h-6 py-1 ${LOOK[buyerWait(order)] ?? CALM}`}>
+      <span>
+        <BuyerWaitText order={order} />
+      </span>
+    </span>
+  );
+}
+
+/** Marks an order in the list whose next step is the buyer's. */
+export function TurnBadge({ order }: { order: SharedOrder }) {
+  const { t } = useTranslation('account');
+  return isBuyersTurn(buyerWait(order)) ? <span className="badge bg-primary text-on-primary">{t('wait.yourTurn')}</span> : null;
+}

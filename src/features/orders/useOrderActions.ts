@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { orderQueries } from './orderQueries';
+import * as orders from '~/services/orders';
+import { showToast } from '~/ui/toast';
+
+type OrderAction = { kind: 'cancel' } | { kind: 'receive' } | { kind: 'paid' };
+
+const CALLS = { cancel: orders.cancel, receive: orders.confirmReceipt, paid: orders.reportPayment };
+const call = (id: string, { kind }: OrderAction): Promise<void> => CALLS[kind](id);
+
+/** A buyer's changes of an order. Whatever the answer, the order on screen is read again. */
+export function useOrderActions(userId: string, id: string) {
+  const { t } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (action: OrderAction) => call(id, action),
+    onSuccess: (_, { kind }) => showToast({ kind: 'success', text: t(`order.done.${kind}`) }),
+    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    // a failure does not wait: without a connection this takes long
+    onSettled: (_, failure) => {
+      const done = queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
+      return failure ? undefined : done;
+    },
+  });
+}

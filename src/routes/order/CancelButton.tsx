@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '~/domain/order';
+import { useOrderActions } from '~/features/orders/useOrderActions';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { Tool } from './Tool';
+
+/** What the cancellation means for the money. */
+const moneyKey = ({ paymentMethod, paymentStatus }: Order) =>
+  paymentMethod === 'kaspi_transfer' && (paymentStatus === 'unpaid' || paymentStatus === 'reported' || paymentStatus === 'received')
+    ? paymentStatus
+    : 'cash';
+
+/** Cancels the order after a question; as one of the tools, or as a button of its own. */
+export function CancelButton({ order, userId, isTool = false }: { order: Order; userId: string; isTool?: boolean }) {
+  const { t } = useTranslation('account');
+  const dialog = useDisclosure();
+  const { mutate, isPending } = useOrderActions(userId, order.id);
+  return (
+    <>
+      {isTool ? (
+        <Tool icon={<X size={20} aria-hidden="true" />} isBusy={isPending} onClick={dialog.open}>
+          {t('order.cancel')}
+        </Tool>
+      ) : (
+        <Button kind="outline" isBusy={isPending} onClick={dialog.open}>
+          {t('order.cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={dialog.isOpen}
+        title={t('order.cancelTitle')}
+        text={t(`order.cancelText.${moneyKey(order)}`)}
+        confirm={t('order.cancel')}
+        dismiss={t('order.keep')}
+        onConfirm={() => {
+          dialog.close();
+          mutate({ kind: 'cancel' });
+        }}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetails } from '~/domain/order';
+import { latePaymentEnd } from '~/domain/orderRules';
+import { useOrderActions } from '~/features/orders/useOrderActions';
+import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
+import { SellerWhatsApp } from './OrderContacts';
+
+const REASONS = ['not_paid', 'not_confirmed', 'not_collected', 'refused', 'lost', 'seller_left'] as const;
+
+/** For a while after a transfer has ended, its buyer can still say that the money was sent. */
+function LatePayment({ order, userId, end }: { order: OrderDetails; userId: string; end: number }) {
+  const { t } = useTranslation('account');
+  const { date } = useFormat();
+  const dialog = useDisclosure();
+  const [now] = useState(() => Date.now());
+  const { mutate, isPending } = useOrderActions(userId, order.id);
+  const when = date(new Date(end));
+  if (end <= now) return <p className="mt-1.5 text-md">{t('cancelled.over', { when })}</p>;
+  return (
+    <div className="print:hidden">
+      <p className="mt-1.5 text-md">{t('cancelled.late', { when })}</p>
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+        <Button isBusy={isPending} onClick={dialog.open}>
+          {t('order.iHavePaid')}
+        </Button>
+        <SellerWhatsApp order={order} />
+      </div>
+      <ConfirmDialog
+        isOpen={dialog.isOpen}
+        title={t('cancelled.lateTitle')}
+        text={t('cancelled.lateText')}
+        confirm={t('order.iHavePaid')}
+        onConfirm={() => {
+          dialog.close();
+          mutate({ kind: 'paid' });
+        }}
+        onClose={dialog.close}
+      />
+    </div>
+  );
+}
+
+/** Why an order ended, and what becomes of the money. */
+export function CancelledCard({ order, userId }: { order: OrderDetails; userId: string }) {
+  const { t } = useTranslation('account');
+  const event = order.events.findLast(({ status }) => status === 'cancelled');
+  const reason = REASONS.find((known) => known === order.cancelReason) ?? event?.actor ?? 'system';
+  const end = latePaymentEnd(order);
+  return (
+    <section aria-labelledby="cancelled-title" className="rounded-xl bg-surface-2 p-4 print:p-0 lg:p-6">
+      <h2 id="cancelled-title" className="text-xl font-semibold">
+        {t(`cancelled.title.${reason}`)}
+      </h2>
+      {end !== null ? (
+        <LatePayment order={order} userId={userId} end={end} />
+      ) : (
+        <p className="mt-1.5 text-md">{t(`cancelled.money.${order.paymentStatus}`)}</p>
+      )}
+    </section>
+  );
+}

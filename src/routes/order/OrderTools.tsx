@@ -1,0 +1,36 @@
+import { CircleAlert, Printer, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/config/paths';
+import { buyerWait } from '~/domain/buyerStep';
+import { kindsOf } from '~/domain/caseRules';
+import type { OrderDetails } from '~/domain/order';
+import { canCancel, deliveredAt } from '~/domain/orderRules';
+import { CancelButton } from './CancelButton';
+import { Tool, ToolLink } from './Tool';
+import { useReorder } from './useReorder';
+
+/** What else can be done with an order, in one row: "Something is wrong", order again, print, cancel. */
+export function OrderTools({ order, userId }: { order: OrderDetails; userId: string }) {
+  const { t } = useTranslation('account');
+  const { t: tCases } = useTranslation('cases');
+  const reorder = useReorder();
+  const [now] = useState(() => Date.now());
+  const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now).length > 0;
+  return (
+    <div className="card mt-4 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-1 p-1.5 print:hidden">
+      {canComplain ? (
+        <ToolLink icon={<CircleAlert size={20} aria-hidden="true" />} to={`${paths.orderCase(order.id)}?new=1`}>
+          {tCases('open')}
+        </ToolLink>
+      ) : null}
+      <Tool icon={<RotateCw size={20} aria-hidden="true" />} isBusy={reorder.isPending} onClick={() => reorder.mutate(order.lines)}>
+        {t('order.again')}
+      </Tool>
+      <Tool icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+        {t('order.print')}
+      </Tool>
+      {canCancel(order) && buyerWait(order) !== 'late' ? <CancelButton order={order} userId={userId} isTool /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Spinner } from '~/ui/Spinner';
+
+const CLASS =
+  'flex min-h-16 flex-col items-center justify-start gap-1.5 rounded-lg px-1 py-2.5 text-center text-xs font-medium text-ink-2 hover:bg-surface-2 hover:text-ink';
+
+/** One of the lesser things to do with an order: an icon above its name. */
+export function Tool({
+  icon,
+  isBusy = false,
+  onClick,
+  children,
+}: {
+  icon: ReactNode;
+  isBusy?: boolean;
+  onClick: () => void;
+  children: string;
+}) {
+  return (
+    <button type="button" className={CLASS} aria-busy={isBusy || undefined} onClick={isBusy ? undefined : onClick}>
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** A tool that leads to another page. */
+export function ToolLink({ icon, to, children }: { icon: ReactNode; to: string; children: string }) {
+  return (
+    <Link to={to} className={CLASS}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
