@@ -152,6 +152,10 @@ export interface OrderDetails extends Order {
   /** Of the parcel, once the seller has entered it. */
   trackingNumber: string | null;
   paymentReportedAt: string | null;
+  /** Until when the buyer of a cancelled transfer can say that it was paid; null when there is nothing to say. */
+  latePaymentUntil: string | null;
+  /** How often the seller answered that a reported payment did not come. */
+  paymentRefusals: number;
 }
 
 /** Are both the same address of the same recipient? Comment and capitals are ignored. */

@@ -9,6 +9,7 @@ import {
   canSellerCancel,
   canSetTracking,
   isOpen,
+  isPaymentNotSeen,
   isTransferDue,
   latePaymentEnd,
   nextStatus,
@@ -32,24 +33,24 @@ describe('the buyer', () => {
     expect(canCancel({ status, paymentMethod, paymentStatus, isShipmentLate })).toBe(may);
   });
 
-  it('may say for 30 days after an unpaid transfer was cancelled that the money was sent', () => {
-    const event = (status: 'pending' | 'cancelled', at: string) => ({
-      id: 1,
-      kind: 'status',
-      from: null,
-      status,
-      at,
-      reason: null,
-      step: null,
-      words: null,
-      actor: 'system' as const,
-    });
-    const events = [event('pending', '2026-11-20T10:00:00Z'), event('cancelled', '2026-11-21T10:00:00Z')];
-    const order = { status: 'cancelled', paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid', events } as const;
-    expect(latePaymentEnd(order)).toBe(Date.parse('2026-12-21T10:00:00Z'));
-    expect(latePaymentEnd({ ...order, status: 'pending' })).toBeNull();
-    expect(latePaymentEnd({ ...order, paymentMethod: 'cash_on_delivery' })).toBeNull();
+  it('knows that the seller has not seen a reported payment, until it is reported again', () => {
+    const event = (kind: string) =>
+      ({ id: 1, kind, from: null, status: null, reason: null, step: null, words: null, actor: 'buyer', at: '' }) as const;
+    const [reported, notSeen] = [event('payment_reported'), event('payment_not_seen')];
+    expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported] })).toBe(false);
+    expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported, notSeen] })).toBe(true);
+    expect(isPaymentNotSeen({ paymentStatus: 'reported', events: [reported, notSeen, reported] })).toBe(false);
+    expect(isPaymentNotSeen({ paymentStatus: 'received', events: [reported, notSeen] })).toBe(false);
+  });
+
+  it('may say for a while after an unpaid transfer was cancelled that the money was sent', () => {
+    const until = '2026-12-21T10:00:00Z';
+    const order = { status: 'cancelled', paymentStatus: 'unpaid', caseState: null, latePaymentUntil: until, paymentRefusals: 1 } as const;
+    expect(latePaymentEnd(order)).toBe(until);
+    expect(latePaymentEnd({ ...order, status: 'confirmed' })).toBeNull();
     expect(latePaymentEnd({ ...order, paymentStatus: 'refunded' })).toBeNull();
+    expect(latePaymentEnd({ ...order, caseState: 'asked' })).toBeNull();
+    expect(latePaymentEnd({ ...order, paymentRefusals: 2 })).toBeNull();
   });
 
   it.each([

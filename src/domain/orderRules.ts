@@ -62,20 +62,20 @@ export const isTransferDue = ({ status, paymentMethod }: Pick<Order, 'status' | 
 /** May the buyer report a transfer? Once. */
 export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
   isTransferDue(order) && order.paymentStatus === 'unpaid';
-/** For how many days after the end of an unpaid transfer its buyer can say that the money was sent. */
-const LATE_PAYMENT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Until when (ms) the buyer of a cancelled transfer can say that it was paid; null when nobody waits for this money. */
-export function latePaymentEnd({
-  status,
-  paymentMethod,
-  paymentStatus,
-  events,
-}: Pick<OrderDetails, 'status' | 'paymentMethod' | 'paymentStatus' | 'events'>): number | null {
-  const cancelled = events.findLast((event) => event.status === 'cancelled');
-  if (status !== 'cancelled' || paymentMethod !== 'kaspi_transfer' || paymentStatus !== 'unpaid' || !cancelled) return null;
-  return Date.parse(cancelled.at) + LATE_PAYMENT_DAYS * DAY_MS;
-}
+/** Two refused payments end an order for good. */
+const MOST_REFUSALS = 2;
+/** Until when the buyer of a cancelled transfer can say that it was paid; null when nobody waits for this money. */
+export const latePaymentEnd = (
+  order: Pick<OrderDetails, 'status' | 'paymentStatus' | 'caseState' | 'latePaymentUntil' | 'paymentRefusals'>,
+): string | null =>
+  order.status === 'cancelled' && order.paymentStatus === 'unpaid' && order.caseState === null && order.paymentRefusals < MOST_REFUSALS
+    ? order.latePaymentUntil
+    : null;
+
+/** Has the seller answered the newest report of a payment with "not yet"? */
+export const isPaymentNotSeen = ({ paymentStatus, events }: Pick<OrderDetails, 'paymentStatus' | 'events'>): boolean =>
+  paymentStatus === 'reported' &&
+  events.findLast(({ kind }) => kind === 'payment_reported' || kind === 'payment_not_seen')?.kind === 'payment_not_seen';
 
 /** When the order was delivered; null when it was not. */
 export const deliveredAt = ({ events }: Pick<OrderDetails, 'events'>): string | null =>

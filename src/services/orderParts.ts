@@ -4,7 +4,7 @@ import type { Tables } from './database.types';
 
 export const SHARED =
   'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked)';
-export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at)';
+export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at),order_decisions(id,words)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
 type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
@@ -46,24 +46,26 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
     })),
 });
 
-/** What happened to an order, the oldest first. */
-export const toEvents = (rows: EventRow[]): OrderEvent[] =>
-  [...rows]
-    .sort((a, b) => a.id - b.id)
-    .map((row) => {
-      const { reason = null, step = null } = row.details as { reason?: string; step?: string };
-      return {
-        id: row.id,
-        kind: row.kind,
-        from: row.from_status as OrderStatus | null,
-        status: row.to_status as OrderStatus | null,
-        reason,
-        step,
-        words: null,
-        actor: row.actor as OrderEvent['actor'],
-        at: row.created_at,
-      };
-    });
+const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
+
+/** What happened to an order, the oldest first. Each event of a decision gets its words. */
+export function toEvents(rows: EventRow[], decisions: Pick<Tables<'order_decisions'>, 'id' | 'words'>[] = []): OrderEvent[] {
+  const words = [...decisions].sort(byId).map((decision) => decision.words);
+  return [...rows].sort(byId).map((row) => {
+    const { reason = null, step = null } = row.details as { reason?: string; step?: string };
+    return {
+      id: row.id,
+      kind: row.kind,
+      from: row.from_status as OrderStatus | null,
+      status: row.to_status as OrderStatus | null,
+      reason,
+      step,
+      words: row.kind === 'decision' ? (words.shift() ?? null) : null,
+      actor: row.actor as OrderEvent['actor'],
+      at: row.created_at,
+    };
+  });
+}
 
 /** Id of an order's newest event of any kind. */
 export const lastEventOf = (rows: Pick<EventRow, 'id'>[]): number => Math.max(0, ...rows.map((row) => row.id));

@@ -79,17 +79,19 @@ export async function bought(userId: string, id: string): Promise<OrderDetails> 
   const row = await unwrapRow(
     (await supabase())
       .from('orders')
-      .select(`${ORDER},tracking_number,payment_reported_at,${EVENTS}`)
+      .select(`${ORDER},tracking_number,payment_reported_at,late_payment_until,payment_refusals,${EVENTS}`)
       .eq('user_id', userId)
       .eq('id', id)
       .limit(1),
   );
   return {
     ...toOrder(row),
-    events: toEvents(row.order_events),
+    events: toEvents(row.order_events, row.order_decisions),
     lastEvent: lastEventOf(row.order_events),
     trackingNumber: row.tracking_number,
     paymentReportedAt: row.payment_reported_at,
+    latePaymentUntil: row.late_payment_until,
+    paymentRefusals: row.payment_refusals,
   };
 }
 
@@ -102,7 +104,7 @@ export async function contactOf(id: string): Promise<Address | null> {
     : null;
 }
 
-/** Cancels while the seller has not confirmed, or when the parcel is late. @throws AppError bad-transition */
+/** Cancels while the seller has not confirmed, while a transfer is unpaid, or when the parcel is late. @throws AppError bad-transition */
 export const cancel = async (id: string): Promise<void> =>
   done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled' }));
 
@@ -110,7 +112,7 @@ export const cancel = async (id: string): Promise<void> =>
 export const confirmReceipt = async (id: string): Promise<void> =>
   done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'delivered' }));
 
-/** The buyer reports that the transfer was sent. @throws AppError bad-transition */
+/** The buyer reports that the transfer was sent, also for a while after the order was cancelled. @throws AppError bad-transition */
 export const reportPayment = async (id: string): Promise<void> => done((await supabase()).rpc('report_payment', { p_order: id }));
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */

@@ -53,11 +53,12 @@ interface HowToPayProps {
   userId: string;
   /** In a list, whose rows have a heading of their own. */
   isCompact?: boolean;
+  note?: string;
   children?: ReactNode;
 }
 
 /** How to send the money and until when: sum, the seller's number or link, what to write beside it, and "I have paid". */
-export function HowToPay({ order, userId, isCompact = false, children }: HowToPayProps) {
+export function HowToPay({ order, userId, isCompact = false, note, children }: HowToPayProps) {
   const { t } = useTranslation('account');
   const { t: tCheckout } = useTranslation('checkout');
   const { money } = useFormat();
@@ -77,6 +78,7 @@ export function HowToPay({ order, userId, isCompact = false, children }: HowToPa
           <BuyerWaitText order={order} />
         </h2>
       )}
+      {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
       <p className={isCompact ? 'text-sm text-ink-2' : 'mt-1 text-sm text-ink-2'}>
         {until ? t('pay.until', { when: formatMoment(new Date(until), language) }) : t('pay.noEnd')}
       </p>

@@ -7,7 +7,7 @@ import { BuyerWaitText } from './BuyerWaitText';
 import { TimeLeft } from './TimeLeft';
 
 /** Where an order is, what happens next and until when; with a button when the step is the buyer's. */
-export function StateCard({ order, children }: { order: SharedOrder; children?: ReactNode }) {
+export function StateCard({ order, note, children }: { order: SharedOrder; note?: string; children?: ReactNode }) {
   const { t } = useTranslation('account');
   const title = useId();
   const subject = dueSubject(order);
@@ -19,6 +19,7 @@ export function StateCard({ order, children }: { order: SharedOrder; children?: 
         <BuyerWaitText order={order} />
       </h2>
       <div className="print:hidden">
+        {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
         {text ? <p className="mt-1.5 text-md">{text}</p> : null}
         {order.due ? <TimeLeft until={order.due.at} wrapper="mt-1.5" /> : null}
         {children ? <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">{children}</div> : null}

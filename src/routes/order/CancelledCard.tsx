@@ -12,14 +12,14 @@ import { SellerWhatsApp } from './OrderContacts';
 const REASONS = ['not_paid', 'not_confirmed', 'not_collected', 'refused', 'lost', 'seller_left'] as const;
 
 /** For a while after a transfer has ended, its buyer can still say that the money was sent. */
-function LatePayment({ order, userId, end }: { order: OrderDetails; userId: string; end: number }) {
+function LatePayment({ order, userId, end }: { order: OrderDetails; userId: string; end: string }) {
   const { t } = useTranslation('account');
   const { date } = useFormat();
   const dialog = useDisclosure();
   const [now] = useState(() => Date.now());
   const { mutate, isPending } = useOrderActions(userId, order.id);
   const when = date(new Date(end));
-  if (end <= now) return <p className="mt-1.5 text-md">{t('cancelled.over', { when })}</p>;
+  if (Date.parse(end) <= now) return <p className="mt-1.5 text-md">{t('cancelled.over', { when })}</p>;
   return (
     <div className="print:hidden">
       <p className="mt-1.5 text-md">{t('cancelled.late', { when })}</p>
@@ -48,7 +48,10 @@ function LatePayment({ order, userId, end }: { order: OrderDetails; userId: stri
 export function CancelledCard({ order, userId }: { order: OrderDetails; userId: string }) {
   const { t } = useTranslation('account');
   const event = order.events.findLast(({ status }) => status === 'cancelled');
-  const reason = REASONS.find((known) => known === order.cancelReason) ?? event?.actor ?? 'system';
+  const reason =
+    order.paymentRefusals > 1 && order.cancelReason === 'not_paid'
+      ? 'refused_payment'
+      : (REASONS.find((known) => known === order.cancelReason) ?? event?.actor ?? 'system');
   const end = latePaymentEnd(order);
   return (
     <section aria-labelledby="cancelled-title" className="rounded-xl bg-surface-2 p-4 print:p-0 lg:p-6">

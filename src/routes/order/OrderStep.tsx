@@ -1,7 +1,8 @@
 import { buyerWait } from '~/domain/buyerStep';
 import { paths } from '~/config/paths';
 import type { OrderDetails } from '~/domain/order';
-import { canCancel, canConfirmReceipt } from '~/domain/orderRules';
+import { canCancel, canConfirmReceipt, isPaymentNotSeen } from '~/domain/orderRules';
+import { useTranslation } from 'react-i18next';
 import { CaseSummary } from '~/features/cases/CaseSummary';
 import { HowToPay } from '~/features/orders/HowToPay';
 import { StateCard } from '~/features/orders/StateCard';
@@ -11,7 +12,9 @@ import { ReceiptButton } from './ReceiptButton';
 
 /** Where the order is, and the step that is due. An open case comes first: nothing else moves before it is settled. */
 export function OrderStep({ order, userId }: { order: OrderDetails; userId: string }) {
+  const { t } = useTranslation('account');
   const wait = buyerWait(order);
+  const refused = order.paymentRefusals > 0 ? t('pay.refused') : undefined;
   const isCase = order.caseState !== null;
   return (
     <div className="mt-5 grid gap-3">
@@ -19,11 +22,14 @@ export function OrderStep({ order, userId }: { order: OrderDetails; userId: stri
       {order.status === 'cancelled' ? (
         <CancelledCard order={order} userId={userId} />
       ) : wait === 'pay' ? (
-        <HowToPay order={order} userId={userId} />
+        <HowToPay order={order} userId={userId} note={refused} />
       ) : isCase && order.status !== 'shipped' ? null : (
-        <StateCard order={isCase ? { ...order, caseState: null } : order}>
-          {canConfirmReceipt(order.status) ? <ReceiptButton orderId={order.id} userId={userId} /> : null}
-          {wait === 'late' && canCancel(order) ? <CancelButton order={order} userId={userId} /> : null}
+        <StateCard order={isCase ? { ...order, caseState: null } : order} note={isPaymentNotSeen(order) ? t('pay.notSeen') : undefined}>
+          {canConfirmReceipt(order.status) ? (
+            <ReceiptButton orderId={order.id} userId={userId} />
+          ) : wait === 'late' && canCancel(order) ? (
+            <CancelButton order={order} userId={userId} />
+          ) : null}
         </StateCard>
       )}
     </div>

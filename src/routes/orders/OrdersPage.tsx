@@ -34,12 +34,12 @@ function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; i
             {t('orderNumber', { number: order.number })}
           </Link>
         </h2>
-        {isUnread ? <UnreadBadge /> : null}
         <span className="ml-auto text-xs text-ink-3">{format.date(new Date(order.date))}</span>
       </div>
       <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
         <TurnBadge order={order} />
         <WaitBadge order={order} />
+        {isUnread ? <UnreadBadge /> : null}
       </p>
       <div className="mt-3 flex items-center gap-3">
         <span className="flex -space-x-3" aria-hidden="true">
