@@ -125,6 +125,6 @@ test('the seller’s order and list show that a deadline has passed, without the
       { timeout: 30_000 },
     )
     .toEqual([{ status: 'cancelled' }]);
-  await expect(page.getByRole('region', { name: 'Order status' }).getByText('Order canceled')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('region', { name: 'Order history' }).getByText('Order canceled')).toBeVisible({ timeout: 45_000 });
   await expect(row).toContainText('Canceled', { timeout: 45_000 });
 });

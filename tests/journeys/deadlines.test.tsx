@@ -42,11 +42,13 @@ describe('the buyer’s order', () => {
     const stock = await stockOf(product);
     await signIn();
     await renderApp(`/orders/${id}`);
-    const notice = await screen.findByRole('region', { name: 'What happens next' }, LONG);
-    expect(notice).toHaveTextContent(/Send the transfer.*or the order will be canceled.*(23 h 59 min|1 d 0 h) left/);
-    await later('25 hours');
+    const card = await screen.findByRole('region', { name: /^Waits for your payment · \d+.[dh]$/ }, LONG);
+    expect(card).toHaveTextContent(/Send the money and press “I have paid” by .*, or the order will be canceled/);
+    await later('10 days');
+    // the reminder came first
+    await backend().sql`call app.run_deadlines()`.simple();
     await renderApp(`/orders/${id}`);
-    expect((await screen.findAllByText(/not paid in time/, {}, LONG))[0]).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Canceled: the payment was not reported in time' }, LONG)).toBeVisible();
     expect(await stockOf(product)).toBe(stock + 1);
   });
 

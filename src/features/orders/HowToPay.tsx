@@ -1,7 +1,9 @@
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { kaspiTarget } from '~/config/externalLinks';
+import { paths } from '~/config/paths';
 import { paymentEnd } from '~/domain/deadlines';
 import type { Order } from '~/domain/order';
 import { formatPhone } from '~/domain/phone';
@@ -80,7 +82,12 @@ export function HowToPay({ order, userId, isCompact = false, note, children }: H
       )}
       {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
       <p className={isCompact ? 'text-sm text-ink-2' : 'mt-1 text-sm text-ink-2'}>
-        {until ? t('pay.until', { when: formatMoment(new Date(until), language) }) : t('pay.noEnd')}
+        {until ? t('pay.until', { when: formatMoment(new Date(until), language) }) : t('pay.noEnd')}{' '}
+        {isCompact ? (
+          <Link to={paths.order(order.id)} className="inline-block min-h-6 font-medium text-ink underline underline-offset-4">
+            {t('pay.title')}
+          </Link>
+        ) : null}
       </p>
       {changedAt ? <ChangedNote at={changedAt} /> : null}
       {isCompact && !phone ? null : (

@@ -23,7 +23,6 @@ const PICTURES = 4;
 /** One order in the list: what it waits for, and how to pay it. The whole card leads to its page. */
 function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; isUnread: boolean }) {
   const { t } = useTranslation();
-  const { t: tAccount } = useTranslation('account');
   const format = useFormat();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -62,11 +61,7 @@ function OrderRow({ order, userId, isUnread }: { order: Order; userId: string; i
       </div>
       {buyerWait(order) === 'pay' ? (
         <div className="relative z-raised mt-3">
-          <HowToPay order={order} userId={userId} isCompact>
-            <ButtonLink kind="outline" to={paths.order(order.id)}>
-              {tAccount('pay.title')}
-            </ButtonLink>
-          </HowToPay>
+          <HowToPay order={order} userId={userId} isCompact />
         </div>
       ) : null}
     </li>
