@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { orderQueries } from './orderQueries';
+import { caseQueries } from '~/features/cases/caseQueries';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
@@ -21,7 +22,10 @@ export function useOrderActions(userId: string, id: string) {
     onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
     // a failure does not wait: without a connection this takes long
     onSettled: (_, failure) => {
-      const done = queryClient.invalidateQueries({ queryKey: orderQueries.all(userId) });
+      // a late payment or a cancellation may open a case
+      const done = Promise.all(
+        [orderQueries.all(userId), caseQueries.all(userId, id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       return failure ? undefined : done;
     },
   });

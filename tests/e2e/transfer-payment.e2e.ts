@@ -1,0 +1,176 @@
+/** A purchase paid by a Kaspi transfer that nobody reported, on two phones: how it is paid, ends, and goes on or is paid back. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  anotherPhone,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  newSeller,
+  putInCart,
+  type Shop,
+  signIn,
+  test,
+} from './shop.ts';
+
+const KASPI = '+7 701 555 00 07';
+
+/** All of it is on the screen that opens, above the bar at the bottom. */
+async function expectOnFirstScreen(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox();
+  const box = await element.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
+async function inLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+  await page.reload();
+}
+
+interface Purchase {
+  id: string;
+  number: string;
+  seller: { id: string; email: string; password: string };
+}
+
+/** Buys a jug in Russian, to be paid by a transfer, and stays on the confirmation. */
+async function buy(page: Page, shop: Shop): Promise<Purchase> {
+  const { email, password, username, productId } = await newSeller();
+  await shop.sql`insert into seller_settings (seller_id, kaspi_phone, accepts_cash) select id, '+77015550007', false from profiles where username = ${username}
+    on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
+  await shop.prefer('ru');
+  await signIn(page);
+  await putInCart(page, productId);
+  await page.goto('/checkout');
+  await page.getByLabel('Город').fill('Алматы');
+  await page.getByLabel('Улица и дом').fill('Абая, 52');
+  await page.getByRole('button', { name: 'Далее: оплата' }).click();
+  await page.getByRole('button', { name: 'Далее: проверка' }).click();
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
+  const [order] = await shop.sql<{ id: string; number: string; seller: string }[]>`
+    select o.id, o.number, o.seller_id as seller from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
+  return { id: String(order?.id), number: String(order?.number), seller: { id: String(order?.seller), email, password } };
+}
+
+/** The time to pay is over. */
+async function expire({ sql }: Shop, id: string): Promise<void> {
+  await sql`update orders set due_at = now(), due_action = 'cancel' where id = ${id}`;
+  await sql`call app.run_deadlines()`.simple();
+}
+
+/** The buyer says after the end that the money was sent. */
+async function reportLate(page: Page, id: string): Promise<void> {
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Заказ отменён: об оплате не сообщили вовремя' })).toBeVisible();
+  await expectOnFirstScreen(page, page.getByRole('button', { name: 'Оплата отправлена' }));
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Оплата отправлена' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Оплата отправлена' }).click();
+  await expect(page.getByText('Ждёт ответа')).toBeVisible();
+}
+
+/** A command of the seller, with the rights of the seller. */
+async function bySeller({ sql }: Shop, { seller }: Purchase, command: (sql: Shop['sql']) => Promise<unknown>): Promise<void> {
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: seller.id, role: 'authenticated' })}, false)`;
+  await command(sql);
+}
+
+test('how to pay is on the first screen of the confirmation, the list and the order, in each language', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  const { id, number } = await buy(page, shop);
+  const pay = page.getByRole('region', { name: /^Ждёт вашей оплаты · \d+.(ч|д)$/ });
+  await expectOnFirstScreen(page, pay.getByText(KASPI));
+  await expectOnFirstScreen(page, pay.getByRole('button', { name: 'Оплата отправлена' }));
+  await expect(pay).toContainText(/до \d+.\S+, \d\d:\d\d, иначе заказ отменится/);
+  await expectAccessibleInBothThemes(page);
+  await expectOnFirstScreen(page, pay.getByRole('link', { name: 'Открыть заказ' }));
+
+  await page.goto('/orders');
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Ваш ход');
+  await expect(row).toContainText('Ждёт вашей оплаты');
+  await expectOnFirstScreen(page, row.getByRole('button', { name: 'Оплата отправлена' }));
+  await expectAccessibleInBothThemes(page);
+  await row.getByRole('link', { name: 'Как оплатить' }).click();
+  await expect(page).toHaveURL(`/orders/${id}`);
+
+  for (const [language, paid, title, heading] of [
+    ['ru', 'Оплата отправлена', /^Ждёт вашей оплаты/, `Заказ № ${number}`],
+    ['kk', 'Төледім', /^Төлеміңіз күтілуде/, `№ ${number} тапсырыс`],
+    ['en', 'I have paid', /^Waits for your payment/, `Order #${number}`],
+  ] as const) {
+    await test.step(language, async () => {
+      await inLanguage(page, language);
+      const button = page.getByRole('region', { name: title }).getByRole('button', { name: paid });
+      await expectOnFirstScreen(page, button);
+      await expectOnFirstScreen(page, page.getByText(KASPI));
+      const name = page.getByRole('heading', { level: 1, name: heading });
+      const lines = await name.evaluate(
+        (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(Math.round(lines)).toBe(1);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByRole('heading', { name: 'The seller checks your payment' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The seller checks your payment' })).toContainText(/left · until/);
+});
+
+test('a paid order that ended is reported, goes on, and is delivered', async ({ page, shop, browser }) => {
+  test.setTimeout(120_000);
+  const purchase = await buy(page, shop);
+  const { id, seller } = purchase;
+  await expire(shop, id);
+  await reportLate(page, id);
+
+  const phone = await anotherPhone(browser);
+  await signIn(phone, seller.email, seller.password);
+  await phone.goto(`/influencer/orders/${id}`);
+  await expect(phone.getByText('Payment reported after the cancellation')).toBeVisible();
+  await bySeller(shop, purchase, (sql) => sql`select receive_late_payment(${id}, true)`);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Продавец готовит посылку' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'История заказа' })).toContainText('Заказ восстановлен');
+  await bySeller(shop, purchase, (sql) => sql`select set_order_status(${id}, 'shipped')`);
+  await page.reload();
+  await expectOnFirstScreen(page, page.getByRole('button', { name: 'Заказ получен' }));
+  await page.getByRole('button', { name: 'Заказ получен' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заказ получен' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказ доставлен' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('Order delivered')).toBeVisible();
+  await phone.context().close();
+});
+
+test('a paid order that ended is reported and paid back', async ({ page, shop, browser }) => {
+  test.setTimeout(120_000);
+  const purchase = await buy(page, shop);
+  const { id, number, seller } = purchase;
+  await expire(shop, id);
+  await reportLate(page, id);
+  await bySeller(shop, purchase, (sql) => sql`select receive_late_payment(${id}, false)`);
+
+  const phone = await anotherPhone(browser);
+  await signIn(phone, seller.email, seller.password);
+  await phone.goto(`/influencer/orders/${id}/case`);
+  await phone.getByRole('button', { name: 'I’ve refunded it' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'I’ve refunded it' }).click();
+  await expect(phone.getByText('Refund noted')).toBeVisible();
+
+  await page.goto('/orders');
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Деньги вернулись?');
+  await expect(row).toContainText('Ваш ход');
+  await page.goto(`/orders/${id}/case`);
+  await page.getByRole('button', { name: 'Деньги пришли' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Деньги пришли' }).click();
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('Деньги возвращены.').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await phone.context().close();
+});
