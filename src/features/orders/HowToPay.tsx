@@ -71,6 +71,7 @@ export function HowToPay({ order, userId, isCompact = false, note, children }: H
   const until = paymentEnd(order);
   return (
     <section
+      data-payment=""
       aria-labelledby={isCompact ? undefined : title}
       aria-label={isCompact ? t('pay.title') : undefined}
       className={`bg-dawn-soft p-4 print:hidden ${isCompact ? 'rounded-lg' : 'rounded-xl lg:p-6'}`}
@@ -110,11 +111,11 @@ export function HowToPay({ order, userId, isCompact = false, note, children }: H
         </dl>
       )}
       {phone || link ? null : <p className="mt-2 text-md">{tCheckout('confirmation.willWrite')}</p>}
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
         {link ? (
           <a href={link} target={kaspiTarget()} rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-outline">
             {tCheckout('confirmation.openKaspi')}
-            <ExternalLink size={16} aria-hidden="true" />
+            <ExternalLink size={16} className="shrink-0" aria-hidden="true" />
           </a>
         ) : null}
         <Button isBusy={isPending} onClick={() => mutate({ kind: 'paid' })}>

@@ -43,7 +43,9 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const nameOf = useEventName();
-  const shown = events.flatMap((event) => {
+  const shown = events.flatMap((event, index) => {
+    // the decision itself follows, with its words
+    if (event.step === 'decide' && events[index + 1]?.kind === 'decision') return [];
     const name = nameOf(event);
     return name ? [{ ...event, name, why: among(REASONS, event.reason) }] : [];
   });

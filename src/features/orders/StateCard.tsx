@@ -11,7 +11,11 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
   const { t } = useTranslation('account');
   const title = useId();
   const subject = dueSubject(order);
-  const text = subject ? t(`due.buyer.${subject}`) : order.status === 'delivered' ? t(`order.paid.${order.paymentStatus}`) : null;
+  const text = subject
+    ? t(`due.buyer.${subject}`)
+    : order.status === 'delivered'
+      ? t(order.refunded > 0 ? 'cancelled.money.refunded' : 'order.enjoy')
+      : null;
   const isTurn = isBuyersTurn(buyerWait(order));
   return (
     <section aria-labelledby={title} className={`rounded-xl p-4 print:p-0 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}>

@@ -62,7 +62,7 @@ function SellerOrder({ order, userId }: { order: Order; userId: string }) {
           {order.lines.map((line) => (
             <li key={`${line.productId} ${line.name}`} className="flex justify-between gap-4">
               <span className="min-w-0">
-                <bdi>{line.name}</bdi> <span className="num text-ink-3">× {line.quantity}</span>
+                <bdi>{line.name}</bdi> <span className="num whitespace-nowrap text-ink-3">× {line.quantity}</span>
               </span>
               <span className="num shrink-0">{money(line.unitPrice * line.quantity)}</span>
             </li>
