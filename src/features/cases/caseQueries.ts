@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { orderQueries } from '~/features/orders/orderQueries';
 import * as cases from '~/services/cases';
 
 /** The other side may act at any time: an older answer (ms) is read again. */
@@ -8,7 +9,7 @@ const POLL_MS = 30_000;
 
 export const caseQueries = {
   /** The prefix of the keys below that belong to one order. */
-  all: (userId: string, orderId: string) => ['me', userId, 'cases', orderId] as const,
+  all: orderQueries.cases,
   list: (userId: string, orderId: string) =>
     queryOptions({
       queryKey: [...caseQueries.all(userId, orderId), 'list'] as const,

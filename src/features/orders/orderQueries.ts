@@ -12,6 +12,8 @@ const FRESH_MS = 15_000;
 export const orderQueries = {
   /** The prefix of all keys below that belong to one person. */
   all: (userId: string) => ['me', userId, 'orders'] as const,
+  /** The prefix of the keys of an order's cases (features/cases). */
+  cases: (userId: string, orderId: string) => ['me', userId, 'cases', orderId] as const,
   checkout: (userId: string, checkoutId: string) =>
     queryOptions({
       queryKey: [...orderQueries.all(userId), 'checkout', checkoutId] as const,

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { orderQueries } from './orderQueries';
-import { caseQueries } from '~/features/cases/caseQueries';
 import * as orders from '~/services/orders';
 import { showToast } from '~/ui/toast';
 
@@ -24,7 +23,7 @@ export function useOrderActions(userId: string, id: string) {
     onSettled: (_, failure) => {
       // a late payment or a cancellation may open a case
       const done = Promise.all(
-        [orderQueries.all(userId), caseQueries.all(userId, id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [orderQueries.all(userId), orderQueries.cases(userId, id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
       return failure ? undefined : done;
     },
