@@ -174,3 +174,22 @@ test('a paid order that ended is reported and paid back', async ({ page, shop, b
   await expectAccessibleInBothThemes(page);
   await phone.context().close();
 });
+
+test.describe('inside of Instagram', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) Mobile/15E148 Instagram 334.0.4.32.98' });
+
+  test('the offer to leave for the browser does not lie over how to pay', async ({ page, shop }) => {
+    test.setTimeout(60_000);
+    await buy(page, shop);
+    const offer = page.getByRole('region', { name: 'Открыть в браузере' });
+    await expect(page.getByRole('region', { name: /^Ждёт вашей оплаты/ })).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto('/cart');
+    await expect(offer).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'Оплата отправлена' }).first()).toBeVisible();
+    // shown a second after the page can be used
+    await page.waitForTimeout(2500);
+    await expect(offer).toBeHidden();
+  });
+});
