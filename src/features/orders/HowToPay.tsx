@@ -92,7 +92,7 @@ export function HowToPay({ order, userId, isCompact = false, note, children }: H
       </p>
       {changedAt ? <ChangedNote at={changedAt} /> : null}
       {isCompact && !phone ? null : (
-        <dl className="mt-2 divide-y divide-line-strong/40">
+        <dl className="mt-2 divide-y divide-line">
           {isCompact ? null : (
             <Detail name={t('pay.sum')} value={String(order.total)} copied={t('pay.sumCopied')}>
               {money(order.total)}
@@ -111,7 +111,7 @@ export function HowToPay({ order, userId, isCompact = false, note, children }: H
         </dl>
       )}
       {phone || link ? null : <p className="mt-2 text-md">{tCheckout('confirmation.willWrite')}</p>}
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
+      <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
         {link ? (
           <a href={link} target={kaspiTarget()} rel="noopener noreferrer" referrerPolicy="no-referrer" className="btn btn-md btn-outline">
             {tCheckout('confirmation.openKaspi')}

@@ -18,7 +18,7 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
       : null;
   const isTurn = isBuyersTurn(buyerWait(order));
   return (
-    <section aria-labelledby={title} className={`rounded-xl p-4 print:p-0 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}>
+    <section aria-labelledby={title} className={`rounded-xl p-4 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}>
       <h2 id={title} className="text-xl font-semibold">
         <BuyerWaitText order={order} />
       </h2>

@@ -36,7 +36,7 @@ function Step({ order, userId }: { order: Order; userId: string }) {
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';
   return (
     <StateCard order={order}>
-      {isCash ? <p className="text-md sm:w-full">{tCheckout('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
+      {isCash ? <p className="text-md">{tCheckout('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
       {link}
     </StateCard>
   );

@@ -54,7 +54,7 @@ export function CancelledCard({ order, userId }: { order: OrderDetails; userId: 
       : (REASONS.find((known) => known === order.cancelReason) ?? event?.actor ?? 'system');
   const end = latePaymentEnd(order);
   return (
-    <section aria-labelledby="cancelled-title" className="rounded-xl bg-surface-2 p-4 print:p-0 lg:p-6">
+    <section aria-labelledby="cancelled-title" className="rounded-xl bg-surface-2 p-4 lg:p-6">
       <h2 id="cancelled-title" className="text-xl font-semibold">
         {t(`cancelled.title.${reason}`)}
       </h2>
