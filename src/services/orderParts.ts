@@ -49,7 +49,7 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
 /** What happened to an order, the oldest first. Each event of a decision gets its words. */
-export function toEvents(rows: EventRow[], decisions: Pick<Tables<'order_decisions'>, 'id' | 'words'>[] = []): OrderEvent[] {
+export function toEvents(rows: EventRow[], decisions: Pick<Tables<'order_decisions'>, 'id' | 'words'>[]): OrderEvent[] {
   const words = [...decisions].sort(byId).map((decision) => decision.words);
   return [...rows].sort(byId).map((row) => {
     const { reason = null, step = null } = row.details as { reason?: string; step?: string };

@@ -70,7 +70,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
   const row = await unwrapRow((await supabase()).from('orders').select(DETAILS).eq('seller_id', sellerId).eq('id', id).limit(1));
   return {
     ...toSellerOrder(row),
-    events: toEvents(row.order_events),
+    events: toEvents(row.order_events, row.order_decisions),
     lastEvent: lastEventOf(row.order_events),
     paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,

@@ -135,7 +135,7 @@ test('a paid order that ended is reported, goes on, and is delivered', async ({ 
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Продавец готовит посылку' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'История заказа' })).toContainText('Заказ восстановлен');
+  await expect(page.getByRole('region', { name: 'История заказа' })).toContainText('Заказ снова открыт');
   await bySeller(shop, purchase, (sql) => sql`select set_order_status(${id}, 'shipped')`);
   await page.reload();
   await expectOnFirstScreen(page, page.getByRole('button', { name: 'Заказ получен' }));
@@ -164,7 +164,7 @@ test('a paid order that ended is reported and paid back', async ({ page, shop, b
 
   await page.goto('/orders');
   const row = page.getByRole('listitem').filter({ hasText: number });
-  await expect(row).toContainText('Деньги вернулись?');
+  await expect(row).toContainText('Деньги пришли?');
   await expect(row).toContainText('Ваш ход');
   await page.goto(`/orders/${id}/case`);
   await page.getByRole('button', { name: 'Деньги пришли' }).click();

@@ -8,8 +8,9 @@ const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
   ...['reminder', 'shipment_late', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
 ] as const;
+/** Other steps are events of their own. */
 const CASE_STEPS = [
-  ...['accept', 'confirm_payment', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive'],
+  ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive'],
   ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'close'],
 ] as const;
 const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;
