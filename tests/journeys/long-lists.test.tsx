@@ -31,7 +31,7 @@ it('a buyer’s orders are paged, and a filter searches all of them', async () =
 
   await user.click(screen.getByRole('button', { name: 'Canceled' }));
   expect(await screen.findByRole('link', { name: '#OLDEST-1' }, LONG)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('On the way')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
 });
 
 it('stores are paged: each once, newest first, only those with an avatar', async () => {
