@@ -22,7 +22,7 @@ export function CancelButton({ order, userId, isTool = false }: { order: Order; 
     <>
       {isTool ? (
         <Tool icon={<X size={20} aria-hidden="true" />} isBusy={isPending} onClick={dialog.open}>
-          {t('order.cancelShort')}
+          {t('order.cancel')}
         </Tool>
       ) : (
         <Button kind="outline" isBusy={isPending} onClick={dialog.open}>

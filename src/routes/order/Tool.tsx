@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '~/ui/Spinner';
 
 const CLASS =
-  'flex min-w-0 flex-1 flex-col items-center gap-1.5 rounded-lg px-1 py-3 text-center text-2xs font-medium text-ink-2 [overflow-wrap:anywhere] hover:bg-surface-2';
+  'flex grow basis-20 flex-col items-center gap-1.5 rounded-lg py-3 text-center text-2xs font-medium text-ink-2 [overflow-wrap:anywhere] hover:bg-surface-2';
 
 /** One of the lesser things to do with an order: an icon above its name. */
 export function Tool({
