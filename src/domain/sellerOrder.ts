@@ -1,5 +1,6 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
 import type { OrderEvent, SharedOrder } from './order';
+import { isContactShown } from './orderRules';
 
 export interface SellerOrder extends SharedOrder {
   customer: string;
@@ -7,6 +8,10 @@ export interface SellerOrder extends SharedOrder {
   trackingNumber: string | null;
   /** False until the buyer of a manual sale claims the order. */
   hasBuyer: boolean;
+  /** Until when the seller has to act in the open case; null while somebody else has to. */
+  caseDueAt: string | null;
+  /** When the goods of a parcel that did not reach its buyer should be back; null when they are, or never will be. */
+  goodsDueAt: string | null;
 }
 
 export interface SellerOrderDetails extends SellerOrder {
@@ -15,6 +20,8 @@ export interface SellerOrderDetails extends SellerOrder {
   lastEvent: number;
   paymentReportedAt: string | null;
   paymentReceivedAt: string | null;
+  /** Until when the money of a cancelled transfer may still be noted; null when there is none to come. */
+  latePaymentUntil: string | null;
 }
 
 /** Recipient and address; visible only while the order is open. */
@@ -36,8 +43,11 @@ export interface BuyerRecord {
   notCollected: number;
 }
 
-/** The tabs of a store's orders: all, what waits for the seller (what is due first at the top), to confirm or send, with an open case, sent, delivered, cancelled. */
-export const orderStates = ['all', 'todo', 'waiting', 'cases', 'sent', 'done', 'cancelled'] as const;
+/**
+ * The tabs of a store's orders: what waits for the seller (what is due first at the top), to confirm, to send, on its way, with an
+ * open case, delivered, cancelled, all.
+ */
+export const orderStates = ['todo', 'new', 'ship', 'sent', 'cases', 'done', 'cancelled', 'all'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** Query of a store's list of orders. */
@@ -48,3 +58,43 @@ export interface OrderTableQuery {
   /** Cursor: the last order of the page before; null on the first one. */
   after: string | null;
 }
+
+/** Is the money of a transfer not there yet, as far as the seller has said? */
+export const isMoneyOpen = ({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<SellerOrder, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
+  paymentMethod === 'kaspi_transfer' &&
+  (status === 'pending' || status === 'confirmed') &&
+  (paymentStatus === 'unpaid' || paymentStatus === 'reported');
+
+/** Is the first step to say whether the money has arrived? In an open case it is answered there. */
+export const asksForMoney = (order: Pick<SellerOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'caseState'>): boolean =>
+  isMoneyOpen(order) && order.caseState === null;
+
+/** The reminder comes so long before the end of an unpaid transfer (ms): `payment_warning` of the database's deadlines. */
+const PAYMENT_WARNING_MS = 6 * 60 * 60 * 1000;
+
+/** Until when an unpaid transfer waits; null where it does not end by itself. */
+export function paymentEnd({ due }: Pick<SellerOrder, 'due'>): Date | null {
+  const action: string | undefined = due?.action;
+  if (due && action === 'cancel') return new Date(due.at);
+  return due && action === 'remind_payment' ? new Date(Date.parse(due.at) + PAYMENT_WARNING_MS) : null;
+}
+
+type Ended = Pick<SellerOrderDetails, 'status' | 'caseState' | 'latePaymentUntil'>;
+
+/** May the seller still say that the money of a cancelled order came after all? */
+export const isPaymentAwaited = ({ latePaymentUntil, caseState }: Ended, now: number): boolean =>
+  latePaymentUntil !== null && caseState === null && Date.parse(latePaymentUntil) > now;
+
+/** May a cancelled order go on? Not once it was sent, nor when its buyer has cancelled it and did not report a payment since. */
+export function canRevive({ status, refunded, events }: Pick<SellerOrderDetails, 'status' | 'refunded' | 'events'>): boolean {
+  const end = events.findLast((event) => event.status === 'cancelled');
+  if (status !== 'cancelled' || refunded > 0 || events.some((event) => event.status === 'shipped')) return false;
+  return end?.actor !== 'buyer' || events.some(({ kind, id }) => kind === 'payment_reported' && id > end.id);
+}
+
+/** Does the seller see the buyer's phone and address? Also as long as money may still come for a cancelled order. */
+export const isBuyerShown = (order: Ended, now: number): boolean => isContactShown(order) || isPaymentAwaited(order, now);

@@ -12,8 +12,8 @@ export interface LowProduct {
 export interface SellerOverview {
   /** Days with sales, in Almaty. */
   days: DayFigures[];
-  /** Orders to confirm or to send, and the date of the oldest of them. */
-  waiting: number;
+  /** Orders that wait for the seller, as the tab of that name shows them, and the date of the oldest of them. */
+  todo: number;
   oldest: string | null;
   /** The newest five. */
   orders: SellerOrder[];

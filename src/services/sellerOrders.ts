@@ -13,8 +13,8 @@ import type { Client } from './signedInClient';
 import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
-const ORDER = `${SHARED},customer,units,tracking_number,user_id` as const;
-const DETAILS = `${ORDER},payment_reported_at,payment_received_at,${EVENTS}` as const;
+const ORDER = `${SHARED},customer,units,tracking_number,user_id,case_due_at,goods_due_at` as const;
+const DETAILS = `${ORDER},payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
 const PAGE = 25;
 
 const table = (db: Client, { state, search, after }: OrderTableQuery) =>
@@ -34,6 +34,8 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
   units: row.units,
   trackingNumber: row.tracking_number,
   hasBuyer: row.user_id !== null,
+  caseDueAt: row.case_due_at,
+  goodsDueAt: row.goods_due_at,
 });
 
 /** One page of this shop's orders: the newest first, or what is due first; the latter has one page. */
@@ -74,6 +76,7 @@ export async function get(sellerId: string, id: string): Promise<SellerOrderDeta
     lastEvent: lastEventOf(row.order_events),
     paymentReportedAt: row.payment_reported_at,
     paymentReceivedAt: row.payment_received_at,
+    latePaymentUntil: row.late_payment_until,
   };
 }
 
@@ -89,8 +92,9 @@ export const setStatus = async (id: string, status: OrderStatus): Promise<void> 
 /** The parcel did not reach the buyer. @throws AppError bad-transition */
 export const returnParcel = async (id: string, reason: ParcelReason): Promise<void> =>
   done((await supabase()).rpc('set_order_status', { p_order: id, p_status: 'cancelled', p_reason: reason }));
-/** The goods of such a parcel are here again and for sale. */
-export const goodsAreBack = async (id: string): Promise<void> => done((await supabase()).rpc('goods_are_back', { p_order: id }));
+/** The goods of such a parcel are here again and for sale; or they will never come back. */
+export const goodsAreBack = async (id: string, isArrived: boolean): Promise<void> =>
+  done((await supabase()).rpc('goods_are_back', { p_order: id, p_arrived: isArrived }));
 
 /** What earlier parcels of an open order's buyer came to. */
 export async function buyerRecord(id: string): Promise<BuyerRecord> {
@@ -98,7 +102,13 @@ export async function buyerRecord(id: string): Promise<BuyerRecord> {
   return { parcels: row?.parcels ?? 0, notCollected: row?.not_collected ?? 0 };
 }
 
+/** The money has arrived; an order that was not confirmed is confirmed with it. @throws AppError bad-transition */
 export const receivePayment = async (id: string): Promise<void> => done((await supabase()).rpc('receive_payment', { p_order: id }));
+/** The money of a cancelled order came: it is sent after all, or the money is owed. @throws AppError out-of-stock, bad-transition */
+export const receiveLatePayment = async (id: string, isRevived: boolean): Promise<void> =>
+  done((await supabase()).rpc('receive_late_payment', { p_order: id, p_revive: isRevived }));
+/** A reported payment has not arrived yet. */
+export const paymentNotSeen = async (id: string): Promise<void> => done((await supabase()).rpc('payment_not_seen', { p_order: id }));
 export const setTracking = async (id: string, number: string): Promise<void> =>
   done((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
 

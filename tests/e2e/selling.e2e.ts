@@ -112,8 +112,8 @@ test('a new seller gets from a post to a product on sale within 12 taps, and fro
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tracking number saved')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as sent' }).click();
-  await page.getByRole('button', { name: 'Payment received' }).click();
-  await expect(page.getByText(/^Payment received:/)).toBeVisible();
+  await page.getByRole('button', { name: 'The money arrived' }).click();
+  await expect(page.getByText(/^The money arrived:/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Phone and address are shown while the order or a request about it is open.')).toBeVisible();
   await expect(page.getByText(/\+7\s700/)).toHaveCount(0);

@@ -12,10 +12,10 @@ import { Sidebar, TabBar, TopBar } from './SellerNav';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
 
-/** How many orders are to be confirmed or sent; 0 until it is loaded. */
+/** How many orders wait for the seller; 0 until it is loaded. */
 function useWaiting(sellerId: string, isSeller: boolean): number {
   const { data } = useQuery({ ...sellerQueries.overview(sellerId), enabled: isSeller });
-  return data?.waiting ?? 0;
+  return data?.todo ?? 0;
 }
 
 /** The frame of the seller area: a sidebar on wide screens, two bars on phones. */

@@ -35,7 +35,7 @@ const SECTIONS: Section[] = [
   { to: sellerPaths.settings(), icon: Settings, name: 'settings' },
 ];
 
-/** How many orders are to be confirmed or sent. */
+/** How many orders wait for the seller. */
 function WaitingBadge({ waiting, wrapper }: { waiting: number; wrapper: string }) {
   const { t } = useTranslation('seller');
   const { number } = useFormat();
@@ -54,6 +54,10 @@ function OrdersMark({ waiting, wrapper, dotWrapper }: { waiting: number; wrapper
   return waiting > 0 ? <WaitingBadge waiting={waiting} wrapper={wrapper} /> : <UnreadMark wrapper={dotWrapper} />;
 }
 
+/** The section's address; orders that wait for the seller are shown where there are some: the mark counts them. */
+const addressOf = ({ to, name }: Section, waiting: number): string =>
+  name === 'orders' && waiting > 0 ? sellerPaths.orders({ state: 'todo' }) : to;
+
 const sidebarLink = ({ isActive }: { isActive: boolean }) =>
   `relative flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm ${
     isActive
@@ -63,11 +67,12 @@ const sidebarLink = ({ isActive }: { isActive: boolean }) =>
 const tabLink = ({ isActive }: { isActive: boolean }) =>
   `relative flex h-full flex-col items-center justify-center gap-1 text-[11px] font-medium ${isActive ? 'text-ink' : 'text-ink-3'}`;
 
-function SidebarLink({ section: { to, icon: Icon, name }, waiting }: { section: Section; waiting: number }) {
+function SidebarLink({ section, waiting }: { section: Section; waiting: number }) {
+  const { icon: Icon, name } = section;
   const { t } = useTranslation('seller');
   return (
     <li>
-      <NavLink to={to} className={sidebarLink}>
+      <NavLink to={addressOf(section, waiting)} className={sidebarLink}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {t(`nav.${name}`)}
         {name === 'orders' ? <OrdersMark waiting={waiting} wrapper="ml-auto" dotWrapper="-ml-1 -mt-2" /> : null}
@@ -127,11 +132,12 @@ export function TopBar({ profile }: { profile: Profile }) {
   );
 }
 
-function TabLink({ section: { to, icon: Icon, name }, waiting = 0 }: { section: Section; waiting?: number }) {
+function TabLink({ section, waiting = 0 }: { section: Section; waiting?: number }) {
+  const { icon: Icon, name } = section;
   const { t } = useTranslation('seller');
   return (
     <li>
-      <NavLink to={to} className={tabLink}>
+      <NavLink to={addressOf(section, waiting)} className={tabLink}>
         <span className="relative">
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           {name === 'orders' ? (

@@ -14,16 +14,23 @@ interface FilterBarProps<T extends string> {
   search: { label: string; hint: string; value: string; onChange: (value: string) => void };
 }
 
+/** The chosen button of a row that is wider than the screen. */
+function showInRow(button: HTMLElement | null): void {
+  const row = button?.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+}
+
 /** Filter with counts, and a search field, above the seller's tables. */
 export function FilterBar<T extends string>({ label, options, value, onChange, search }: FilterBarProps<T>) {
   const format = useFormat();
   const [text, setText] = useDebouncedText(search.value, search.onChange, limits.listSearchDebounceMs);
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 lg:px-5 lg:py-3.5">
-      <div className="noscroll -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm" role="group" aria-label={label}>
+      <div className="noscroll relative -mx-1 flex gap-1 overflow-x-auto px-1 py-0.5 text-sm" role="group" aria-label={label}>
         {options.map((option) => (
           <button
             key={option.value}
+            ref={value === option.value ? showInRow : undefined}
             type="button"
             aria-pressed={value === option.value}
             className={`inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-full px-3 ${

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
+import { paidMark, type PaidMark, sellerTask } from '~/domain/sellerTask';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
-import { UnreadBadge } from '~/features/orders/UnreadBadge';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Picture } from '~/ui/Picture';
@@ -12,6 +13,8 @@ import { type Column, DataTable } from './DataTable';
 import { SellerStatus } from './SellerStatus';
 
 const PICTURES = 3;
+/** A deadline within this time is named with its hour (ms). */
+const SOON_MS = 2 * 24 * 60 * 60 * 1000;
 
 function Goods({ order, size }: { order: SellerOrder; size: string }) {
   return (
@@ -28,11 +31,58 @@ function Goods({ order, size }: { order: SellerOrder; size: string }) {
   );
 }
 
-/** Orders; the whole row or card links to the order. */
+/** What is next, and until when: what waits for the seller stands out. */
+function Next({ order }: { order: SellerOrder }) {
+  const { t } = useTranslation('seller');
+  const { date } = useFormat();
+  const { moment } = useSellerFormat();
+  const [now] = useState(() => Date.now());
+  const task = sellerTask(order);
+  if (!task) return <span className="text-ink-3">{t(`status.${order.status}`)}</span>;
+  const until = task.until && new Date(task.until);
+  return (
+    <>
+      <span className={task.isOwn ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`orders.next.${task.step}`)}</span>
+      {task.step === 'ship' && order.isShipmentLate ? (
+        <span className="text-warning"> · {t('orders.late')}</span>
+      ) : until ? (
+        <span className="text-ink-3"> · {t('orders.due', { when: until.getTime() - now < SOON_MS ? moment(until) : date(until) })}</span>
+      ) : null}
+    </>
+  );
+}
+
+const PAID_LOOK: Record<PaidMark, string> = {
+  paid: 'text-success',
+  unpaid: 'text-ink-3',
+  reported: 'text-warning',
+  cash: 'text-ink-3',
+  refundDue: 'text-warning',
+  refunded: 'text-ink-3',
+};
+
+/** Whether the order is paid. */
+function Paid({ order }: { order: SellerOrder }) {
+  const { t } = useTranslation('seller');
+  const mark = paidMark(order);
+  return mark ? <span className={PAID_LOOK[mark]}>{t(`orders.paid.${mark}`)}</span> : null;
+}
+
+/** A dot for orders of which something is new. */
+function UnreadDot() {
+  const { t } = useTranslation();
+  return (
+    <span className="mr-1.5 inline-block size-2 rounded-full bg-dawn align-middle">
+      <span className="sr-only">{t('unread.mark')}</span>
+    </span>
+  );
+}
+
+/** Orders, with what to do next and whether they are paid; the whole row or card links to the order. */
 export function OrderTable({ orders }: { orders: SellerOrder[] }) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
-  const { money } = useFormat();
+  const { money, date: day } = useFormat();
   const { moment } = useSellerFormat();
   const { sold } = useUnreadOrders(useAuth().user?.id ?? '');
   const columns = {
@@ -44,16 +94,16 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
         const date = moment(new Date(order.date));
         return place === 'cell' ? (
           <>
-            <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
-              {number}
-            </Link>
-            <span className="block text-2xs text-ink-3">{date}</span>
+            <span className="whitespace-nowrap">
+              {sold.includes(order.id) ? <UnreadDot /> : null}
+              <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0 hover:underline">
+                {number}
+              </Link>
+            </span>
+            <span className="block whitespace-nowrap text-2xs text-ink-3">{date}</span>
           </>
         ) : (
-          <p className="tick flex flex-wrap gap-x-2 text-2xs text-ink-3">
-            <span className="whitespace-nowrap">{number}</span>
-            <span className="whitespace-nowrap">{date}</span>
-          </p>
+          `${number} · ${day(new Date(order.date))}`
         );
       },
     },
@@ -62,39 +112,53 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
       cell: (order, place) =>
         place === 'cell' ? (
           <>
-            <bdi className="block max-w-[220px] truncate">{order.customer}</bdi>
-            <span className="block text-2xs text-ink-3">{order.city}</span>
+            <bdi className="block max-w-[180px] truncate">{order.customer}</bdi>
+            <span className="block max-w-[180px] truncate text-2xs text-ink-3">{order.city}</span>
           </>
         ) : (
-          <Link to={sellerPaths.order(order.id)} className="block truncate text-sm font-medium after:absolute after:inset-0">
-            <bdi>{order.customer}</bdi>
-          </Link>
+          <>
+            {sold.includes(order.id) ? <UnreadDot /> : null}
+            <Link to={sellerPaths.order(order.id)} className="font-medium after:absolute after:inset-0">
+              <bdi>{order.customer}</bdi>
+            </Link>
+          </>
         ),
     },
     goods: {
       heading: t('orders.goods'),
       cell: (order, place) => <Goods order={order} size={place === 'cell' ? 'h-10 w-8' : 'h-[50px] w-10'} />,
     },
-    status: {
-      heading: t('orders.status'),
-      cell: (order) => (
-        <>
-          <span className="inline-flex flex-col items-end gap-1 md:flex-row md:flex-wrap md:items-center">
-            {sold.includes(order.id) ? <UnreadBadge /> : null}
+    next: {
+      heading: t('orders.nextTitle'),
+      cell: (order, place) =>
+        place === 'cell' ? (
+          <>
             <SellerStatus order={order} />
-          </span>
-          {order.isShipmentLate ? <span className="mt-1 block text-2xs text-warning">{t('orders.late')}</span> : null}
-          {order.due ? (
-            <span className="mt-1 block text-2xs text-ink-3">{t('orders.due', { when: moment(new Date(order.due.at)) })}</span>
-          ) : null}
-        </>
-      ),
+            {sellerTask(order) ? (
+              <span className="mt-1 block text-2xs">
+                <Next order={order} />
+              </span>
+            ) : null}
+          </>
+        ) : (
+          <Next order={order} />
+        ),
     },
     total: {
       heading: t('orders.total'),
       headClass: 'text-right',
-      cellClass: 'tick text-right font-semibold',
-      cell: (order) => money(order.total),
+      cellClass: 'tick text-right',
+      cell: (order, place) =>
+        place === 'cell' ? (
+          <>
+            <span className="block font-semibold">{money(order.total)}</span>
+            <span className="block whitespace-nowrap text-2xs">
+              <Paid order={order} />
+            </span>
+          </>
+        ) : (
+          money(order.total)
+        ),
     },
   } satisfies Record<string, Column<SellerOrder>>;
   return (
@@ -104,16 +168,22 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
       tableFrom="md"
       rowClass={() => 'relative'}
       cardClass="relative flex items-center gap-3 px-4 py-3"
-      card={({ order, customer, goods, status, total }) => (
+      // each line is one line high: all cards have the same height
+      card={({ order, customer, goods, next, total }, row) => (
         <>
           {goods}
           <div className="min-w-0 flex-1">
-            {customer}
-            {order}
-          </div>
-          <div className="shrink-0 text-right">
-            <p className="tick text-sm font-semibold">{total}</p>
-            <p className="mt-1">{status}</p>
+            <p className="flex items-baseline justify-between gap-3 text-sm">
+              <span className="min-w-0 truncate">{customer}</span>
+              <span className="tick shrink-0 font-semibold">{total}</span>
+            </p>
+            <p className="flex items-baseline justify-between gap-3 text-2xs text-ink-3">
+              <span className="tick min-w-0 truncate">{order}</span>
+              <span className="shrink-0">
+                <Paid order={row} />
+              </span>
+            </p>
+            <p className="mt-0.5 truncate text-xs">{next}</p>
           </div>
         </>
       )}

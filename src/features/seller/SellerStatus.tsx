@@ -1,31 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '~/domain/order';
-import { isOpen } from '~/domain/orderRules';
 import type { SellerOrder } from '~/domain/sellerOrder';
 
 const STYLES: Record<OrderStatus, string> = {
-  pending: 'bg-warning-soft text-warning',
+  pending: 'bg-surface-3 text-ink',
   confirmed: 'bg-sky-soft text-sky',
   shipped: 'bg-sky-soft text-sky',
   delivered: 'bg-success-soft text-success',
   cancelled: 'bg-surface-3 text-ink-2',
 };
 
-interface SellerStatusProps {
-  order: Pick<SellerOrder, 'status' | 'paymentStatus' | 'caseState'>;
-  /** Side by side, also where a list of phones puts them one below the other. */
-  isRow?: boolean;
-}
-
-/** The status of an order for its seller, and whether the buyer reported a payment or a problem. */
-export function SellerStatus({ order, isRow = false }: SellerStatusProps) {
+/** The status of an order for its seller, and whether there is a request about it. */
+export function SellerStatus({ order }: { order: Pick<SellerOrder, 'status' | 'caseState'> }) {
   const { t } = useTranslation('seller');
-  const isReported = isOpen(order.status) && order.paymentStatus === 'reported';
-  const note = order.caseState === 'asked' ? 'caseAsked' : order.caseState ? 'case' : isReported ? 'reported' : null;
+  const note = order.caseState === 'asked' ? 'caseAsked' : order.caseState ? 'case' : null;
   return (
-    <span
-      className={`inline-flex gap-1 ${isRow ? 'flex-wrap items-center' : 'flex-col items-end md:flex-row md:flex-wrap md:items-center'}`}
-    >
+    <span className="inline-flex flex-wrap items-center gap-1">
       <span className={`badge ${STYLES[order.status]}`}>
         <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
         {t(`status.${order.status}`)}

@@ -27,8 +27,8 @@ type Overview = SellerOverview | undefined;
 const partOfDay = (hour: number): 'night' | 'morning' | 'day' | 'evening' =>
   hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening';
 
-/** Links to the orders that are to be confirmed or sent. @param oldest date of the oldest of them */
-function WaitingOrders({ waiting, oldest }: { waiting: number; oldest: string }) {
+/** Links to the orders that wait for the seller: the same number as the tab there. @param oldest date of the oldest of them */
+function WaitingOrders({ todo, oldest }: { todo: number; oldest: string }) {
   const { t } = useTranslation('seller');
   const { moment } = useSellerFormat();
   return (
@@ -37,7 +37,7 @@ function WaitingOrders({ waiting, oldest }: { waiting: number; oldest: string })
         <PackageCheck size={18} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="font-semibold">{t('dashboard.waiting', { count: waiting })}</b>{' '}
+        <b className="font-semibold">{t('dashboard.waiting', { count: todo })}</b>{' '}
         <span className="text-ink-2">{t('dashboard.oldest', { when: moment(new Date(oldest)) })}</span>
       </span>
       <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
@@ -160,7 +160,7 @@ export default function DashboardPage() {
         </span>
       }
     >
-      {overview?.oldest ? <WaitingOrders waiting={overview.waiting} oldest={overview.oldest} /> : null}
+      {overview?.oldest ? <WaitingOrders todo={overview.todo} oldest={overview.oldest} /> : null}
       {error && !overview ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isNew ? <Checklist seller={seller} hasProducts={overview.products > 0} /> : <Figures overview={overview} today={today} />}
       <div className="mt-3 grid gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">

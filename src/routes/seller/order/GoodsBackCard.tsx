@@ -2,27 +2,51 @@ import { useTranslation } from 'react-i18next';
 import { areGoodsMissing } from '~/domain/orderRules';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
+import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { useOrderTransitions } from './useOrderTransitions';
 
-/** After a parcel did not reach its buyer: its goods are for sale again once the seller has them. */
+/** After a parcel did not reach its buyer: its goods are for sale again once the seller has them, or are gone for good. */
 export function GoodsBackCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
-  const { advance, isPending } = useOrderTransitions(sellerId, order.id);
+  const { date } = useFormat();
+  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const lostDialog = useDisclosure();
+  const { goodsDueAt } = order;
   if (!areGoodsMissing(order)) return null;
-  const isLost = order.cancelReason === 'lost';
+  const state = goodsDueAt !== null ? 'missing' : order.cancelReason === 'lost' ? 'lost' : 'given';
   return (
-    <Card title={t(isLost ? 'parcel.lost' : 'parcel.missing')} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t(isLost ? 'parcel.lostText' : 'parcel.missingText')}</p>
-      <Button
-        size="lg"
-        kind={isLost ? 'secondary' : 'primary'}
-        wrapper="mt-4"
-        isBusy={isPending}
-        onClick={() => advance({ kind: 'goodsBack' })}
-      >
-        {t('parcel.back')}
-      </Button>
+    <Card title={t(`parcel.${state}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(`parcel.${state}Text`, { date: goodsDueAt ? date(new Date(goodsDueAt)) : '' })}</p>
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+        <Button
+          size="lg"
+          kind={goodsDueAt ? 'primary' : 'secondary'}
+          isBusy={isPending && variables?.kind === 'goodsBack'}
+          onClick={() => advance({ kind: 'goodsBack' })}
+        >
+          {t('parcel.back')}
+        </Button>
+        {goodsDueAt ? (
+          <Button size="lg" kind="ghost" isBusy={isPending && variables?.kind === 'goodsLost'} onClick={lostDialog.open}>
+            {t('parcel.never')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={lostDialog.isOpen}
+        title={t('parcel.neverTitle')}
+        text={t('parcel.neverText')}
+        confirm={t('parcel.never')}
+        dismiss={t('parcel.wait')}
+        onClose={lostDialog.close}
+        onConfirm={() => {
+          lostDialog.close();
+          advance({ kind: 'goodsLost' });
+        }}
+      />
     </Card>
   );
 }

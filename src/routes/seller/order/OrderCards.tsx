@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outsidePaths } from '~/config/externalLinks';
 import { shareLinks } from '~/config/sellerPaths';
-import { canReceivePayment, isContactShown, isOpen } from '~/domain/orderRules';
+import { canReceivePayment, isOpen } from '~/domain/orderRules';
 import { formatPhone } from '~/domain/phone';
-import type { SellerOrderDetails } from '~/domain/sellerOrder';
+import { isMoneyOpen, isBuyerShown, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
 import { useCopyLink } from '~/features/seller/useCopyLink';
@@ -14,11 +15,12 @@ import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Button } from '~/ui/Button';
 import { useOrderTransitions } from './useOrderTransitions';
 
-/** Recipient and address. The database returns them while the order or a case is open; later name and city remain. */
+/** Recipient and address. The database returns them while the order or a case is open, or a payment may still come; later name and city remain. */
 export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { money } = useFormat();
-  const isShown = isContactShown(order);
+  const [now] = useState(() => Date.now());
+  const isShown = isBuyerShown(order, now);
   const { data: contact, isPending } = useQuery({ ...sellerQueries.contact(sellerId, order.id), enabled: isShown });
   const { data: record } = useQuery({ ...sellerQueries.buyerRecord(sellerId, order.id), enabled: isOpen(order.status) && order.hasBuyer });
   const address = [contact?.city ?? order.city, contact?.street, contact?.flat].filter(Boolean).join(', ');
@@ -63,7 +65,7 @@ export function BuyerCard({ order, sellerId }: { order: SellerOrderDetails; sell
   );
 }
 
-/** Payment method and status, and the button with which the seller confirms the payment. */
+/** Payment method and status, and where it is not the first step, the button that notes the money. */
 export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
@@ -83,8 +85,9 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
               : t('payment.unpaid')}
       </p>
       {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
+      {(order.paymentStatus as string) === 'waived' ? <p className="mt-1 text-sm text-ink-2">{t('payment.waived')}</p> : null}
       {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
-      {canReceivePayment(order) ? (
+      {canReceivePayment(order) && !isMoneyOpen(order) ? (
         <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
           {t('payment.receive')}
         </Button>

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { canReturnParcel, canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
-import { isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { isMoneyOpen, isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -11,7 +11,7 @@ import { TextField } from '~/ui/Field';
 import { ParcelSheet } from './ParcelSheet';
 import { useOrderTransitions } from './useOrderTransitions';
 
-/** The next status, the tracking number and the cancellation. */
+/** The next status, the tracking number and the cancellation. While the money is asked for, that question is the main step. */
 export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
   const { t } = useTranslation('seller');
   const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
@@ -21,6 +21,8 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const [isSubmitted, setSubmitted] = useState(false);
   const next = nextStatus(order.status);
   const number = tracking.trim();
+  const isAsking = isMoneyOpen(order);
+  const isTrust = isAsking && order.status === 'pending';
   const isGood = number === '' || isTrackingNumber(number);
   if (!next && !canSellerCancel(order.status)) return null;
   const move = (status: NonNullable<typeof next>, event: MouseEvent) => {
@@ -32,8 +34,8 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
     advance({ kind: 'status', status, tracking: isEntered ? number : undefined });
   };
   return (
-    <Card title={t(`order.now.${order.status}`)} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t(`order.nowText.${order.status}`)}</p>
+    <Card title={t(isTrust ? 'money.trust' : `order.now.${order.status}`)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'money.trustText' : `order.nowText.${order.status}`)}</p>
       {canSetTracking(order.status) ? (
         <form
           noValidate
@@ -61,19 +63,19 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
           </Button>
         </form>
       ) : null}
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
         {next ? (
           <Button
-            size="lg"
-            wrapper="flex-1 sm:flex-none"
+            size={isTrust ? 'md' : 'lg'}
+            kind={isAsking ? 'secondary' : 'primary'}
             isBusy={isPending && variables?.kind === 'status'}
             onClick={(event) => move(next, event)}
           >
-            {t(`order.step.${next}`)}
+            {t(isTrust ? 'money.confirm' : `order.step.${next}`)}
           </Button>
         ) : null}
         {canSellerCancel(order.status) ? (
-          <Button size="lg" kind="ghost" onClick={cancelDialog.open}>
+          <Button size={isTrust ? 'md' : 'lg'} kind="ghost" onClick={cancelDialog.open}>
             {t('order.cancel')}
           </Button>
         ) : null}

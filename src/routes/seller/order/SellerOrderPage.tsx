@@ -22,6 +22,8 @@ import { Picture } from '~/ui/Picture';
 import { Page } from '../SellerPage';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
 import { GoodsBackCard } from './GoodsBackCard';
+import { LatePayment } from './LatePayment';
+import { MoneyQuestion } from './MoneyQuestion';
 import { OrderSteps } from './OrderSteps';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
@@ -36,9 +38,20 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         {seller.fullName ?? seller.username} · @{seller.username} · {t('order.title', { number: order.number })} ·{' '}
         {moment(new Date(order.date))}
       </p>
-      <h2 id="goods-title" className="font-semibold">
-        {t(order.status === 'pending' || order.status === 'confirmed' ? 'order.goods' : 'orders.goods')}
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="goods-title" className="font-semibold">
+          {t(order.status === 'pending' || order.status === 'confirmed' ? 'order.goods' : 'orders.goods')}
+        </h2>
+        <Button
+          kind="outline"
+          size="sm"
+          wrapper="print:hidden"
+          icon={<Printer size={16} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('order.print')}
+        </Button>
+      </div>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
@@ -92,31 +105,28 @@ export default function SellerOrderPage() {
       title={t('order.title', { number: order.number })}
       heading={<OrderTitle text={t('order.title', { number: order.number })} number={order.number} />}
       parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
-      actions={
-        <Button kind="outline" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
-          {t('order.print')}
-        </Button>
-      }
     >
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 print:hidden">
-        <SellerStatus order={order} isRow />
+        <SellerStatus order={order} />
         {moment(new Date(order.date))}
         {order.source === 'manual' ? <span className="badge bg-surface-3 text-ink-2">{t('order.manual')}</span> : null}
       </p>
-      <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-4">
+      <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
-          <DueNotice order={order} side="seller" />
-          <OrderSteps order={order} sellerId={seller.id} />
+          <MoneyQuestion order={order} sellerId={seller.id} />
           <GoodsBackCard order={order} sellerId={seller.id} />
+          <OrderSteps order={order} sellerId={seller.id} />
+          <LatePayment order={order} sellerId={seller.id} />
+          <DueNotice order={order} side="seller" />
           <Goods order={order} seller={seller} />
-          <OrderTimeline events={order.events} />
         </div>
-        <div className="grid gap-3 lg:gap-4">
+        <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
           <BuyerCard order={order} sellerId={seller.id} />
           <PaymentCard order={order} sellerId={seller.id} />
           {order.source === 'manual' && !order.hasBuyer ? <ClaimCard order={order} sellerId={seller.id} /> : null}
         </div>
+        <OrderTimeline events={order.events} />
       </div>
     </Page>
   );

@@ -12,9 +12,17 @@ export type OrderStep =
   /** `tracking`: a number that was entered and not saved yet. */
   | { kind: 'status'; status: Exclude<OrderStatus, 'pending'>; tracking?: string | undefined }
   | { kind: 'parcel'; reason: ParcelReason }
-  | { kind: 'goodsBack' }
-  | { kind: 'paid' }
+  | { kind: 'goodsBack' | 'goodsLost' | 'paid' | 'notSeen' | 'revived' | 'refundOwed' }
   | { kind: 'tracking'; number: string };
+
+const SIMPLE = {
+  goodsBack: (id) => sellerOrders.goodsAreBack(id, true),
+  goodsLost: (id) => sellerOrders.goodsAreBack(id, false),
+  paid: sellerOrders.receivePayment,
+  notSeen: sellerOrders.paymentNotSeen,
+  revived: (id) => sellerOrders.receiveLatePayment(id, true),
+  refundOwed: (id) => sellerOrders.receiveLatePayment(id, false),
+} satisfies Record<string, (id: string) => Promise<void>>;
 
 async function call(id: string, step: OrderStep): Promise<void> {
   if (step.kind === 'status') {
@@ -22,8 +30,7 @@ async function call(id: string, step: OrderStep): Promise<void> {
     return sellerOrders.setStatus(id, step.status);
   }
   if (step.kind === 'parcel') return sellerOrders.returnParcel(id, step.reason);
-  if (step.kind === 'goodsBack') return sellerOrders.goodsAreBack(id);
-  return step.kind === 'paid' ? sellerOrders.receivePayment(id) : sellerOrders.setTracking(id, step.number);
+  return step.kind === 'tracking' ? sellerOrders.setTracking(id, step.number) : SIMPLE[step.kind](id);
 }
 
 /** A seller's changes of an order. Order, stock and figures are refetched after each, also after a failed one. */
@@ -40,10 +47,18 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
         kind: 'success',
         text: step.kind === 'status' ? t(`order.done.${step.status}`) : t(`order.done.${step.kind}`),
       }),
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    onError: (error, step) =>
+      showToast({
+        kind: 'error',
+        text: step.kind === 'revived' && codeOf(error) === 'out-of-stock' ? t('late.gone') : tShop(`errors.${codeOf(error)}`),
+      }),
     onSettled: (_, failure) => {
       isUnderWay.current = false;
-      const done = queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) });
+      // what shows the case of this order is read by the same person under another key
+      const done = Promise.all([
+        queryClient.invalidateQueries({ queryKey: sellerKeys.all(sellerId) }),
+        queryClient.invalidateQueries({ queryKey: ['me', sellerId, 'cases', orderId] }),
+      ]);
       // a failure does not wait: without a connection this takes long
       return failure ? undefined : done;
     },

@@ -48,7 +48,7 @@ function useOrderTable() {
   };
 }
 
-/** The shop's orders, newest first, and the form for sales made in direct messages. */
+/** The shop's orders by state, what waits for the seller first in its own tab, and the form for sales made in direct messages. */
 export default function SellerOrdersPage() {
   const { t } = useTranslation('seller');
   const seller = useSeller();
@@ -88,7 +88,11 @@ export default function SellerOrdersPage() {
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {isNothingSold ? <EmptyState picture="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
-        {isEmpty && !isNothingSold ? <p className="px-5 pb-6 pt-2 text-md text-ink-2">{t('orders.none')}</p> : null}
+        {isEmpty && !isNothingSold ? (
+          <p className="px-5 pb-6 pt-2 text-md text-ink-2">
+            {t(query.state === 'todo' && query.search === '' ? 'orders.nothingToDo' : 'orders.none')}
+          </p>
+        ) : null}
         {data && data.items.length > 0 ? (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
             <OrderTable orders={data.items} />

@@ -64,7 +64,7 @@ function queriesOf(as: Owner): Query[] {
   return [
     of('dashboard', 'report', () => call('seller_overview', { p_since: day(60) })),
     of('dashboard: changes since a minute ago', 'shop', () => call('seller_changes', { p_since: daysAgo(1 / 1440).toISOString() })),
-    ...['all', 'todo', 'waiting', 'cases', 'sent', 'done', 'cancelled'].map((state) =>
+    ...['all', 'todo', 'new', 'ship', 'cases', 'sent', 'done', 'cancelled'].map((state) =>
       of(`orders, ${state}`, 'shop', () => orders({ p_state: state })),
     ),
     of('orders, all, page 10', 'shop', (_pick, after) => orders({}, after), { list: orders({}, null, 100), rows: 225 }),

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { paidMark, sellerTask } from './sellerTask';
+
+const AT = '2026-11-24T10:00:00Z';
+const order = {
+  status: 'pending',
+  paymentMethod: 'kaspi_transfer',
+  paymentStatus: 'unpaid',
+  caseState: null,
+  caseDueAt: null,
+  goodsDueAt: null,
+  due: { at: AT, action: 'cancel' },
+  isShipmentLate: false,
+} as const;
+type Order = Parameters<typeof sellerTask>[0];
+const task = (changes: Partial<Order>) => {
+  const found = sellerTask({ ...order, ...changes });
+  return found && `${found.isOwn ? 'own' : 'other'} ${found.step}${found.until ? ' until' : ''}`;
+};
+
+describe('the next step of an order', () => {
+  it.each<[Partial<Order>, string | null]>([
+    [{}, 'other payment until'],
+    [{ paymentStatus: 'reported' }, 'own checkPayment until'],
+    [{ paymentMethod: 'cash_on_delivery' }, 'own confirm until'],
+    [{ status: 'confirmed', paymentStatus: 'received' }, 'own ship until'],
+    [{ status: 'confirmed' }, 'own ship until'],
+    [{ status: 'confirmed', paymentStatus: 'reported' }, 'own checkPayment until'],
+    [{ status: 'confirmed', isShipmentLate: true }, 'own ship'],
+    [{ status: 'shipped' }, 'other parcel'],
+    [{ status: 'delivered' }, null],
+    [{ status: 'cancelled' }, null],
+    [{ status: 'cancelled', goodsDueAt: AT }, 'own goodsBack until'],
+    [{ status: 'delivered', caseState: 'asked', caseDueAt: AT }, 'own answerCase until'],
+    [{ status: 'cancelled', paymentStatus: 'reported', caseState: 'asked', caseDueAt: AT }, 'own checkPayment until'],
+    [{ status: 'delivered', caseState: 'accepted' }, 'other caseBuyer'],
+    [{ status: 'delivered', caseState: 'accepted', caseDueAt: AT }, 'own refund until'],
+    [{ status: 'delivered', caseState: 'sent_back', caseDueAt: AT }, 'own receiveReturn until'],
+    [{ status: 'delivered', caseState: 'arrived', caseDueAt: AT }, 'own refund until'],
+    [{ status: 'delivered', caseState: 'refused' }, 'other caseBuyer'],
+    [{ status: 'delivered', caseState: 'escalated' }, 'other operator'],
+  ])('of %o is: %s', (changes, expected) => {
+    expect(task(changes)).toBe(expected);
+  });
+});
+
+describe('the payment of an order', () => {
+  it.each<[Partial<Order>, string | null]>([
+    [{}, 'unpaid'],
+    [{ paymentStatus: 'reported' }, 'reported'],
+    [{ paymentStatus: 'received' }, 'paid'],
+    [{ paymentMethod: 'cash_on_delivery', status: 'shipped' }, 'cash'],
+    [{ paymentMethod: 'cash_on_delivery', status: 'delivered' }, 'paid'],
+    [{ status: 'cancelled' }, null],
+    [{ status: 'cancelled', paymentStatus: 'refund_due' }, 'refundDue'],
+    [{ status: 'cancelled', paymentStatus: 'refunded' }, 'refunded'],
+  ])('of %o reads: %s', (changes, expected) => {
+    expect(paidMark({ ...order, ...changes })).toBe(expected);
+  });
+});

@@ -1,0 +1,58 @@
+/** What is next with an order in its seller's list, and whether it is paid. */
+import type { SellerOrder } from './sellerOrder';
+
+/** What the seller has to do. */
+type OwnStep = 'checkPayment' | 'confirm' | 'ship' | 'answerCase' | 'receiveReturn' | 'refund' | 'goodsBack';
+/** Whom or what the order waits for otherwise. */
+type OtherStep = 'payment' | 'parcel' | 'caseBuyer' | 'operator';
+
+export interface SellerTask {
+  step: OwnStep | OtherStep;
+  /** Does it wait for the seller? */
+  isOwn: boolean;
+  /** Until when; null where nothing is due. */
+  until: string | null;
+}
+
+type Facts = Pick<
+  SellerOrder,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'caseDueAt' | 'goodsDueAt' | 'due' | 'isShipmentLate'
+>;
+
+const own = (step: OwnStep, until: string | null): SellerTask => ({ step, isOwn: true, until });
+const other = (step: OtherStep, until: string | null = null): SellerTask => ({ step, isOwn: false, until });
+
+function caseTask({ caseState, caseDueAt, paymentStatus }: Facts): SellerTask {
+  if (caseDueAt === null) return other(caseState === 'escalated' ? 'operator' : 'caseBuyer');
+  if (caseState === 'asked') return own(paymentStatus === 'reported' ? 'checkPayment' : 'answerCase', caseDueAt);
+  return own(caseState === 'sent_back' ? 'receiveReturn' : 'refund', caseDueAt);
+}
+
+/** What is next with an order; null when it is over. */
+export function sellerTask(order: Facts): SellerTask | null {
+  const { status, paymentMethod, paymentStatus } = order;
+  const until = order.due?.at ?? null;
+  if (order.caseState !== null) return caseTask(order);
+  if (order.goodsDueAt !== null) return own('goodsBack', order.goodsDueAt);
+  if (status === 'shipped') return other('parcel');
+  if (status !== 'pending' && status !== 'confirmed') return null;
+  if (paymentMethod === 'kaspi_transfer' && paymentStatus === 'reported') return own('checkPayment', until);
+  if (status === 'confirmed') return own('ship', order.isShipmentLate ? null : until);
+  return paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid' ? other('payment', until) : own('confirm', until);
+}
+
+export type PaidMark = 'paid' | 'unpaid' | 'reported' | 'cash' | 'refundDue' | 'refunded';
+
+/** Is the order paid? Null where nothing was and nothing will be. */
+export function paidMark({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<Facts, 'status' | 'paymentMethod' | 'paymentStatus'>): PaidMark | null {
+  if (paymentStatus === 'refund_due') return 'refundDue';
+  if (paymentStatus === 'refunded') return 'refunded';
+  if (paymentStatus === 'reported') return 'reported';
+  if (paymentStatus !== 'unpaid' || status === 'delivered') return 'paid';
+  if (status === 'cancelled') return null;
+  return paymentMethod === 'cash_on_delivery' ? 'cash' : 'unpaid';
+}

@@ -1,0 +1,56 @@
+import { Clock } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asksForMoney, paymentEnd, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { Card } from '~/features/seller/Card';
+import { useFormat } from '~/i18n/useFormat';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { Button } from '~/ui/Button';
+import { useOrderTransitions } from './useOrderTransitions';
+
+/** The first step of an order paid by transfer: one question. "Yes" is also the confirmation, "not yet" keeps waiting. */
+export function MoneyQuestion({ order, sellerId }: { order: SellerOrderDetails; sellerId: string }) {
+  const { t } = useTranslation('seller');
+  const { money } = useFormat();
+  const { moment } = useSellerFormat();
+  const { advance, isPending, variables } = useOrderTransitions(sellerId, order.id);
+  const [isNotYet, setNotYet] = useState(false);
+  if (!asksForMoney(order)) return null;
+  const { paymentReportedAt: reportedAt } = order;
+  const end = paymentEnd(order);
+  const isReported = order.paymentStatus === 'reported';
+  const answer = (isHere: boolean, event: MouseEvent) => {
+    // the second click of a double click would answer what comes next
+    if (event.detail > 1) return;
+    setNotYet(!isHere);
+    if (isHere) advance({ kind: 'paid' });
+    else if (isReported) advance({ kind: 'notSeen' });
+  };
+  return (
+    <Card title={t('money.title')} wrapper="print:hidden">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <span className="num text-2xl font-semibold">{money(order.total)}</span>
+        <span className="num text-md text-ink-2">{t('money.number', { number: order.number })}</span>
+      </p>
+      <p className="mt-2 text-md text-ink-2">
+        {isReported && reportedAt ? t('money.reported', { when: moment(new Date(reportedAt)) }) : t('money.unpaid')}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex">
+        <Button size="lg" isBusy={isPending && variables?.kind === 'paid'} onClick={(event) => answer(true, event)}>
+          {t('money.yes')}
+        </Button>
+        <Button kind="secondary" size="lg" isBusy={isPending && variables?.kind === 'notSeen'} onClick={(event) => answer(false, event)}>
+          {t('money.notYet')}
+        </Button>
+      </div>
+      <p className="mt-3 flex items-start gap-2 text-sm text-ink-2 empty:hidden" role="status">
+        {isNotYet && !isPending ? (
+          <>
+            <Clock size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+            {isReported ? t('money.waits') : end ? t('money.waitsUntil', { when: moment(end) }) : t('money.waitsOn')}
+          </>
+        ) : null}
+      </p>
+    </Card>
+  );
+}
