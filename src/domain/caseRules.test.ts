@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseDeadline, kindsOf, stepsOf, whoActs } from './caseRules';
+import { caseDeadline, kindsOf, offeredSteps, whoActs } from './caseRules';
+import type { CaseKind, CaseState } from './orderCase';
 
 const DELIVERED = '2026-11-01T00:00:00Z';
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -44,16 +45,46 @@ describe('the buyer may report', () => {
 });
 
 describe('a case', () => {
+  const open = (state: CaseState, kind: CaseKind = 'return', changes: object = {}) =>
+    ({ kind, state, closedAt: null, refundDue: 0, lapsedFrom: null, ...changes }) as const;
+  const facts = { order: { ...order, caseState: null }, now: at('2026-11-20') };
+  const cancelled = { ...facts, order: { ...facts.order, status: 'cancelled', paymentStatus: 'reported' } } as const;
+
   it('waits for the side that has to act', () => {
-    expect(whoActs('asked', 'return')).toBe('seller');
-    expect(whoActs('accepted', 'return')).toBe('buyer');
-    expect(whoActs('accepted', 'not_arrived')).toBe('seller');
-    expect(whoActs('refunded', 'return')).toBe('buyer');
-    expect(whoActs('escalated', 'return')).toBe('operator');
-    expect(whoActs('closed', 'return')).toBeNull();
+    expect(whoActs(open('asked'))).toBe('seller');
+    expect(whoActs(open('accepted'))).toBe('buyer');
+    expect(whoActs(open('accepted', 'not_arrived'))).toBe('seller');
+    expect(whoActs(open('refunded'))).toBe('buyer');
+    expect(whoActs(open('escalated'))).toBe('operator');
+    expect(whoActs(open('decided', 'return', { closedAt: DELIVERED }))).toBeNull();
   });
 
   it('has no steps after its end', () => {
-    expect(stepsOf({ kind: 'payment', state: 'decided', closedAt: DELIVERED }, 'seller', false)).toEqual([]);
+    expect(offeredSteps(open('decided', 'payment', { closedAt: DELIVERED }), 'seller', facts)).toEqual([]);
+  });
+
+  it('is reopened for 30 days by sending what was agreed and not sent back in time', () => {
+    const lapsed = open('closed', 'return', { closedAt: DELIVERED, lapsedFrom: 'accepted' });
+    expect(offeredSteps(lapsed, 'buyer', facts)).toEqual(['send_back']);
+    expect(offeredSteps(lapsed, 'seller', facts)).toEqual([]);
+    expect(offeredSteps(lapsed, 'buyer', { ...facts, now: at('2026-12-02') })).toEqual([]);
+    expect(offeredSteps({ ...lapsed, lapsedFrom: 'refused' }, 'buyer', facts)).toEqual([]);
+    expect(offeredSteps(lapsed, 'buyer', { ...facts, order: { ...facts.order, caseState: 'asked' } })).toEqual([]);
+  });
+
+  it('lets the buyer say that money which is owed has come', () => {
+    expect(offeredSteps(open('escalated'), 'buyer', facts)).toEqual(['withdraw']);
+    expect(offeredSteps(open('escalated', 'return', { refundDue: 500 }), 'buyer', facts)).toEqual(['confirm_refund', 'withdraw']);
+  });
+
+  it('about the payment of a cancelled order is answered with the goods, the money or a refusal', () => {
+    expect(offeredSteps(open('asked', 'payment'), 'seller', { ...cancelled, isRevivable: true })).toEqual(['revive', 'accept', 'refuse']);
+    expect(offeredSteps(open('asked', 'payment'), 'seller', cancelled)).toEqual(['accept', 'refuse']);
+  });
+
+  it('has no refund where nothing was paid', () => {
+    const unpaid = { ...facts, order: { ...facts.order, status: 'shipped', paymentStatus: 'unpaid' } } as const;
+    expect(offeredSteps(open('escalated', 'not_arrived'), 'seller', unpaid)).toEqual(['accept']);
+    expect(offeredSteps(open('escalated', 'not_arrived'), 'seller', facts)).toEqual(['accept', 'refund']);
   });
 });

@@ -1,6 +1,6 @@
 /** When a case may be opened and which steps its sides may take. The database decides by the same tables (supabase/reference/case_steps.sql). */
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './order';
-import { type CaseKind, caseKinds, type CaseSide, type CaseState, type CaseStep } from './orderCase';
+import type { OrderStatus, PaymentMethod, PaymentStatus, SharedOrder } from './order';
+import { type CaseKind, caseKinds, type CaseSide, type CaseState, type CaseStep, type OrderCase } from './orderCase';
 
 interface KindRule {
   statuses: readonly OrderStatus[];
@@ -20,15 +20,15 @@ export const kindRules: Record<CaseKind, KindRule> = {
 type Rule = [steps: readonly CaseStep[], kinds?: readonly CaseKind[]];
 const GOODS = ['return', 'wrong_or_damaged'] as const;
 
-/** The steps of each side by state. `accept` and `confirm_payment` of a payment depend on the order (see `stepsOf`). */
+/** The steps of each side by state, the usual one first. Some of a payment depend on the order (see `stepsOf`). */
 const STEPS: Record<CaseSide, Partial<Record<CaseState, readonly Rule[]>>> = {
   seller: {
-    asked: [[['accept']], [['confirm_payment'], ['payment']], [['refuse']]],
-    refused: [[['accept']], [['confirm_payment'], ['payment']]],
+    asked: [[['confirm_payment', 'revive'], ['payment']], [['accept']], [['refuse']]],
+    refused: [[['confirm_payment', 'revive'], ['payment']], [['accept']]],
     accepted: [[['refund']]],
     sent_back: [[['arrive'], GOODS]],
     arrived: [[['refund', 'escalate'], GOODS]],
-    escalated: [[['refund']], [['confirm_payment'], ['payment']]],
+    escalated: [[['confirm_payment', 'revive'], ['payment']], [['accept'], ['payment', 'not_arrived']], [['refund']]],
     decided: [[['refund']]],
   },
   buyer: {
@@ -36,38 +36,72 @@ const STEPS: Record<CaseSide, Partial<Record<CaseState, readonly Rule[]>>> = {
     refused: [[['escalate', 'withdraw']]],
     accepted: [
       [['send_back'], GOODS],
+      [['confirm_refund'], ['not_arrived', 'payment']],
       [['withdraw'], ['return', 'wrong_or_damaged', 'not_arrived']],
     ],
     refunded: [[['confirm_refund', 'deny_refund']]],
-    escalated: [[['withdraw']]],
+    escalated: [[['confirm_refund', 'withdraw']]],
+    decided: [[['confirm_refund', 'withdraw']]],
+    closed: [[['send_back'], GOODS]],
   },
 };
 
-/** A step about the payment of an order that goes on, or about the refund of a cancelled one. */
+/** A step about the payment of an order that goes on, or about the money of a cancelled one. */
 const fits = (step: CaseStep, kind: CaseKind, state: CaseState, isCancelled: boolean): boolean => {
   if (kind !== 'payment') return true;
   if (step === 'confirm_payment') return !isCancelled;
-  return !(step === 'accept' || (step === 'refund' && state === 'escalated')) || isCancelled;
+  return !(step === 'accept' || step === 'revive' || (step === 'refund' && state === 'escalated')) || isCancelled;
 };
 
-interface CaseOnOrder {
-  kind: CaseKind;
-  state: CaseState;
-  closedAt: string | null;
-}
-
-/** The steps that a side may take now, the usual one first. */
-export function stepsOf({ kind, state, closedAt }: CaseOnOrder, side: CaseSide, isCancelled: boolean): CaseStep[] {
-  if (closedAt !== null) return [];
-  return (STEPS[side][state] ?? [])
+/** The steps that the tables give a side, the usual one first. */
+const stepsOf = (kind: CaseKind, state: CaseState, side: CaseSide, isCancelled: boolean): CaseStep[] =>
+  (STEPS[side][state] ?? [])
     .filter(([, kinds]) => !kinds || kinds.includes(kind))
     .flatMap(([steps]) => steps)
     .filter((step) => fits(step, kind, state, isCancelled));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A return that was agreed, and closed because nothing was sent back in time, is reopened by sending for so long. */
+const REOPEN_MS = 30 * DAY_MS;
+
+/** What a step needs beside its place in the tables. */
+export interface CaseFacts {
+  order: Pick<SharedOrder, 'status' | 'paymentStatus' | 'caseState' | 'total' | 'refunded'>;
+  /** May the order go on although it was cancelled (`canRevive`)? */
+  isRevivable?: boolean;
+  now: number;
 }
 
-/** Who must act in a state; null when the case is over. */
-export function whoActs(state: CaseState, kind: CaseKind): CaseSide | 'operator' | null {
-  if (state === 'closed') return null;
+/** What was paid and not paid back yet. Who says that money is owed says that a reported payment came. */
+export const moneyLeft = ({ status, paymentStatus, total, refunded }: CaseFacts['order']): number =>
+  status === 'delivered' || paymentStatus !== 'unpaid' ? total - refunded : 0;
+
+type CaseOnOrder = Pick<OrderCase, 'kind' | 'state' | 'closedAt' | 'refundDue' | 'lapsedFrom'>;
+
+/** Is a closed case reopened when its goods are sent back after all? */
+export const canReopen = ({ closedAt, lapsedFrom }: CaseOnOrder, { order, now }: CaseFacts): boolean =>
+  closedAt !== null &&
+  lapsedFrom === 'accepted' &&
+  order.status === 'delivered' &&
+  order.caseState === null &&
+  Date.parse(closedAt) + REOPEN_MS > now;
+
+/** The steps that a side may take now, the usual one first. */
+export function offeredSteps(orderCase: CaseOnOrder, side: CaseSide, facts: CaseFacts): CaseStep[] {
+  const { kind, state, closedAt, refundDue } = orderCase;
+  if (closedAt !== null && !canReopen(orderCase, facts)) return [];
+  return stepsOf(kind, state, side, facts.order.status === 'cancelled').filter((step) => {
+    if (step === 'confirm_refund') return state === 'refunded' || refundDue > 0;
+    if (step === 'revive') return facts.isRevivable === true;
+    // what is owed was agreed to before
+    if (step === 'accept') return refundDue === 0;
+    return step !== 'refund' || moneyLeft(facts.order) > 0;
+  });
+}
+
+/** Who must act; null when the case is over. Money that is owed is the seller's turn. */
+export function whoActs({ state, kind, closedAt }: Pick<OrderCase, 'state' | 'kind' | 'closedAt'>): CaseSide | 'operator' | null {
+  if (closedAt !== null) return null;
   if (state === 'escalated') return 'operator';
   if (state === 'refused' || state === 'refunded') return 'buyer';
   return state === 'accepted' && kindRules[kind].needsLines ? 'buyer' : 'seller';
@@ -81,8 +115,6 @@ interface OrderForCase {
   refunded: number;
   lines: { isReturnable: boolean }[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last moment at which a case of this kind may be opened; null while there is no limit. */
 export const caseDeadline = (kind: CaseKind, deliveredAt: string | null): number | null =>

@@ -18,7 +18,7 @@ export interface CaseLine {
   quantity: number;
 }
 
-interface CaseMessage {
+export interface CaseMessage {
   id: number;
   author: CaseSide | 'operator';
   /** Null: the account of the author was deleted. */
@@ -30,6 +30,7 @@ export interface CasePhoto {
   /** Key of the file in the private bucket. */
   path: string;
   author: CaseSide;
+  at: string;
 }
 
 export interface OrderCase {
@@ -53,6 +54,10 @@ export interface OrderCase {
   due: { at: string; step: 'escalate' | 'close' } | null;
   openedAt: string;
   closedAt: string | null;
+  /** The state in which nobody acted until the system closed the case. */
+  lapsedFrom: CaseState | null;
+  /** How often a reported payment of this order was refused. */
+  paymentRefusals: number;
   lines: CaseLine[];
   messages: CaseMessage[];
   photos: CasePhoto[];
@@ -94,5 +99,6 @@ export const caseSteps = [
   'refund',
   'confirm_refund',
   'deny_refund',
+  'revive',
 ] as const;
 export type CaseStep = (typeof caseSteps)[number];

@@ -15,8 +15,8 @@ const casesOf = (db: Client, orderId: string) =>
   db
     .from('order_cases')
     .select(
-      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,due_at,due_action,opened_at,closed_at,
-       order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
+      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,due_at,due_action,opened_at,closed_at,lapsed_from,
+       orders(payment_refusals),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
     )
     .eq('order_id', orderId)
     .order('opened_at', { ascending: false })
@@ -40,6 +40,8 @@ const toCase = (row: CaseRow): OrderCase => ({
   due: row.due_at && row.due_action ? { at: row.due_at, step: row.due_action === 'close' ? 'close' : 'escalate' } : null,
   openedAt: row.opened_at,
   closedAt: row.closed_at,
+  lapsedFrom: row.lapsed_from as CaseState | null,
+  paymentRefusals: row.orders?.payment_refusals ?? 0,
   lines: [...row.order_case_lines].sort((a, b) => a.position - b.position),
   messages: row.order_case_messages
     .map(({ id, author, body, created_at: at }) => ({
@@ -51,7 +53,7 @@ const toCase = (row: CaseRow): OrderCase => ({
     .reverse(),
   photos: [...row.order_case_photos]
     .sort((a, b) => a.created_at.localeCompare(b.created_at))
-    .map(({ path, author }) => ({ path, author: author === 'buyer' ? 'buyer' : 'seller' })),
+    .map(({ path, author, created_at: at }) => ({ path, author: author === 'buyer' ? 'buyer' : 'seller', at })),
 });
 
 /** The cases of an order, the newest first. Empty also when the order is someone else's. */

@@ -128,7 +128,7 @@ describe('a case', () => {
     await step(receiver.user, 'I have the item', (sheet) =>
       receiver.user.click(within(sheet).getByRole('radio', { name: /Back on sale/ })),
     );
-    expect(await screen.findByText('Item with the seller', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Refund to be paid', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ payment_status: 'refund_due' });
     await step(receiver.user, 'I’ve refunded it', async (sheet) => {
       expect(within(sheet).getByLabelText(/How much/)).toHaveValue(String(total));
@@ -139,7 +139,7 @@ describe('a case', () => {
 
     await switchTo('shopper@tanda.test');
     const last = await renderApp(`/orders/${id}/case`);
-    await step(last.user, 'I got the money');
+    await step(last.user, 'The money arrived');
     await waitFor(
       async () => expect(await stored(id)).toMatchObject({ payment_status: 'refunded', refunded: total, case_state: null }),
       LONG,
@@ -148,7 +148,7 @@ describe('a case', () => {
     expect(screen.getByText('The request is closed and takes no more messages.')).toBeVisible();
   });
 
-  it('takes messages of both sides', async () => {
+  it('takes messages of both sides, and tells them apart from the answer', async () => {
     await signIn();
     const { id } = await delivered();
     const [buyer] = await backend().sql`select id from app.profiles where username = 'dana.k'`;
@@ -156,10 +156,10 @@ describe('a case', () => {
       .sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer?.id as string, role: 'authenticated' })}, false)`;
     await backend().sql`select open_case(${id}, 'wrong_or_damaged', 'Broken', '[{"position": 1, "quantity": 1}]')`;
     const { user } = await renderApp(`/orders/${id}/case`);
-    await user.type(await screen.findByLabelText('Message', {}, LONG), 'I can send a photo');
+    await user.type(await screen.findByLabelText('Write to the seller', {}, LONG), 'I can send a photo');
     await press(user, 'Send');
     expect(await screen.findByText('I can send a photo', {}, LONG)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''), LONG);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write to the seller' })).toHaveValue(''), LONG);
   });
 
   it('of another user is not shown', async () => {

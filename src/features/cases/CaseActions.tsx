@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepsOf, whoActs } from '~/domain/caseRules';
-import type { CaseSide, CaseStep, OrderCase } from '~/domain/orderCase';
+import type { CaseStep, OrderCase } from '~/domain/orderCase';
+import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
+import { stepKey } from './caseTexts';
 import { StepSheet } from './StepSheet';
 import { useCaseStep } from './useCase';
 
 interface CaseActionsProps {
   orderCase: OrderCase;
-  side: CaseSide;
+  /** What this side may do now, the usual step first. */
+  steps: CaseStep[];
   userId: string;
-  isCancelled: boolean;
+  isOwnTurn: boolean;
   /** What was not refunded yet. */
   left: number;
 }
 
 /** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. */
-export function CaseActions({ orderCase, side, userId, isCancelled, left }: CaseActionsProps) {
+export function CaseActions({ orderCase, steps, userId, isOwnTurn, left }: CaseActionsProps) {
   const { t } = useTranslation('cases');
+  const { money } = useFormat();
   const { take, reset, isPending, error } = useCaseStep(userId, orderCase.id);
   const [open, setOpen] = useState<CaseStep | null>(null);
-  const steps = stepsOf(orderCase, side, isCancelled);
   if (steps.length === 0) return null;
-  const isOwnTurn = whoActs(orderCase.state, orderCase.kind) === side;
   const close = () => {
     setOpen(null);
     reset();
   };
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-2.5">
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
         {steps.map((step, index) => (
           <Button key={step} kind={isOwnTurn && index === 0 ? 'primary' : 'secondary'} onClick={() => setOpen(step)}>
-            {t(`step.${step}.button`)}
+            {t(`step.${stepKey(step, orderCase)}.button`, { due: money(orderCase.refundDue) })}
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CaseState } from '~/domain/orderCase';
+import type { CaseSide, CaseState, OrderCase } from '~/domain/orderCase';
+import { stateKey } from './caseTexts';
 
 const LOOK: Record<CaseState, string> = {
   asked: 'bg-warning-soft text-warning',
@@ -14,12 +15,13 @@ const LOOK: Record<CaseState, string> = {
 };
 
 /** A case's state in a word; the word carries the meaning, the colour only helps. */
-export function CaseBadge({ state }: { state: CaseState }) {
+export function CaseBadge({ orderCase, side }: { orderCase: Pick<OrderCase, 'state' | 'refundDue'>; side: CaseSide }) {
   const { t } = useTranslation('cases');
+  const key = stateKey(orderCase, side);
   return (
-    <span className={`badge ${LOOK[state]}`}>
+    <span className={`badge ${key === orderCase.state ? LOOK[orderCase.state] : LOOK.asked}`}>
       <span className="size-1.5 rounded-full bg-current" aria-hidden="true" />
-      {t(`state.${state}`)}
+      {t(`state.${key}`)}
     </span>
   );
 }

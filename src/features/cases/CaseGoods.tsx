@@ -4,7 +4,7 @@ import type { OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { Picture } from '~/ui/Picture';
 
-/** What a case is about: the pieces, the buyer's words, the money and the parcel that comes back. */
+/** What a case is about: the pieces, the money and the parcel that comes back. */
 export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: OrderLine[] }) {
   const { t } = useTranslation('cases');
   const { money, number } = useFormat();
@@ -37,14 +37,6 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
             </li>
           ))}
         </ul>
-      ) : null}
-      {orderCase.reason ? (
-        <div className="mt-3 rounded-md bg-surface-2 p-3.5">
-          <h3 className="text-xs text-ink-3">{t('reason')}</h3>
-          <p className="mt-1 whitespace-pre-line text-md [overflow-wrap:anywhere]">
-            <bdi>{orderCase.reason}</bdi>
-          </p>
-        </div>
       ) : null}
       <dl className="mt-3 grid gap-1.5 text-md">
         {facts.map(([label, value]) => (

@@ -33,10 +33,10 @@ export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSumma
           <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-xl hover:underline">
             {t(`kind.${kindKey(latest, order)}`)}
           </Link>
-          <CaseBadge state={latest.state} />
+          <CaseBadge orderCase={latest} side={side} />
         </p>
         <p className="mt-1 text-sm text-ink-2">
-          {t(`next.${side}.${nextKey(latest)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
+          {t(`next.${side}.${nextKey(latest, order)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
         </p>
       </div>
       <ChevronRight size={20} className="shrink-0 text-ink-3" aria-hidden="true" />

@@ -1,41 +1,45 @@
+import { useState } from 'react';
+import { type CaseFacts, offeredSteps, whoActs } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
 import { CaseActions } from './CaseActions';
 import { CaseGoods } from './CaseGoods';
-import { CaseHistory } from './CaseHistory';
-import { CaseMessages } from './CaseMessages';
-import { CasePhotos } from './CasePhotos';
 import { CaseStatus } from './CaseStatus';
+import { CaseThread } from './CaseThread';
 
 interface CaseViewProps {
   orderCase: OrderCase;
   order: SharedOrder;
   side: CaseSide;
   userId: string;
+  /** May a cancelled order go on? Only its seller decides that. */
+  isRevivable?: boolean;
 }
 
-/** A case as both sides see it: state and next step, what it is about, messages, photos, history. */
-export function CaseView({ orderCase, order, side, userId }: CaseViewProps) {
+/** A case as both sides see it: the next step with its button, what it is about, and one thread of steps, messages and photos. */
+export function CaseView({ orderCase, order, side, userId, isRevivable = false }: CaseViewProps) {
+  const [now] = useState(() => Date.now());
+  const facts: CaseFacts = { order, isRevivable, now };
+  const steps = offeredSteps(orderCase, side, facts);
+  const isOwnTurn = steps.length > 0 && (orderCase.closedAt !== null || whoActs(orderCase) === side);
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
-      <div className="grid min-w-0 gap-3 lg:gap-4">
-        <CaseStatus orderCase={orderCase} order={order} side={side}>
-          {/* in a new state the step before it is over: its sheet is gone, and it delays no other step */}
-          <CaseActions
-            key={orderCase.state}
-            orderCase={orderCase}
-            side={side}
-            userId={userId}
-            isCancelled={order.status === 'cancelled'}
-            left={order.total - order.refunded}
-          />
-        </CaseStatus>
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-4">
+      <CaseStatus orderCase={orderCase} order={order} side={side} canReopen={orderCase.closedAt !== null && steps.length > 0}>
+        {/* in a new state the step before it is over: its sheet is gone, and it delays no other step */}
+        <CaseActions
+          key={orderCase.state}
+          orderCase={orderCase}
+          steps={steps}
+          userId={userId}
+          isOwnTurn={isOwnTurn}
+          left={order.total - order.refunded}
+        />
+      </CaseStatus>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <CaseGoods orderCase={orderCase} lines={order.lines} />
-        <CaseMessages orderCase={orderCase} side={side} userId={userId} />
       </div>
-      <div className="grid min-w-0 gap-3 lg:gap-4">
-        <CasePhotos orderCase={orderCase} side={side} userId={userId} />
-        <CaseHistory userId={userId} orderId={order.id} caseId={orderCase.id} />
+      <div className="min-w-0">
+        <CaseThread orderCase={orderCase} side={side} userId={userId} isOwnTurn={isOwnTurn && orderCase.closedAt === null} />
       </div>
     </div>
   );

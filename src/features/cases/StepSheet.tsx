@@ -11,6 +11,7 @@ import { TextArea, TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { RestockChoice } from './RestockChoice';
+import { stepKey } from './caseTexts';
 import { hasWords, refundRange, stepSchema, toStepInput } from './stepSchema';
 
 interface StepSheetProps {
@@ -41,15 +42,17 @@ export function StepSheet({ step, orderCase, left, isBusy, error, onClose, onSen
     reValidateMode: 'onSubmit',
   });
   const { errors } = formState;
+  const key = stepKey(step, orderCase);
+  const amounts = { due: money(orderCase.refundDue), refunded: money(orderCase.refunded) };
   const isAddress = step === 'accept' && kindRules[orderCase.kind].needsLines;
   return (
-    <Sheet isOpen onClose={onClose} title={t(`step.${step}.title`)}>
+    <Sheet isOpen onClose={onClose} title={t(`step.${key}.title`)}>
       <form
         noValidate
         className="mt-2 grid gap-4"
         onSubmit={(event) => void handleSubmit((values) => onSend(toStepInput(step, values)))(event)}
       >
-        <p className="text-md text-ink-2">{t(`step.${step}.text`, { refunded: money(orderCase.refunded) })}</p>
+        <p className="text-md text-ink-2">{t(`step.${key}.text`, amounts)}</p>
         {step === 'refund' ? (
           <TextField
             label={t('field.amount')}
@@ -85,9 +88,13 @@ export function StepSheet({ step, orderCase, left, isBusy, error, onClose, onSen
             {...register('words')}
           />
         ) : null}
-        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
-        <Button type="submit" size="lg" isBusy={isBusy}>
-          {t(`step.${step}.button`)}
+        {error ? (
+          <FormAlert kind="error">
+            {step === 'revive' && codeOf(error) === 'out-of-stock' ? t('step.revive.gone') : tShop(`errors.${codeOf(error)}`)}
+          </FormAlert>
+        ) : null}
+        <Button type="submit" size="lg" kind={key === 'giveUp' ? 'danger' : 'primary'} isBusy={isBusy}>
+          {t(`step.${key}.button`, amounts)}
         </Button>
       </form>
     </Sheet>

@@ -1,24 +1,54 @@
 /** Which texts a case shows. */
 import { kindRules } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
-import type { OrderCase } from '~/domain/orderCase';
+import type { CaseSide, CaseState, CaseStep, OrderCase } from '~/domain/orderCase';
 
+type Order = Pick<SharedOrder, 'status'>;
 type NextKey =
-  | Exclude<OrderCase['state'], 'accepted'>
-  | 'askedPayment'
-  | 'acceptedGoods'
-  | 'acceptedMoney'
-  | 'decidedNothing'
-  | 'closedRefunded';
+  | Exclude<OrderCase['state'], 'accepted' | 'escalated'>
+  | ('askedPayment' | 'askedLate' | 'refusedPayment' | 'refusedAgain' | 'refusedLate')
+  | ('acceptedGoods' | 'acceptedMoney' | 'escalated' | 'escalatedOwed' | 'decidedNothing' | 'closedRefunded' | 'closedLapsed');
 
-/** What a case is about, by its name: what was paid for a cancelled order is to be paid back. */
-export const kindKey = ({ kind }: Pick<OrderCase, 'kind'>, { status }: Pick<SharedOrder, 'status'>): OrderCase['kind'] | 'refund' =>
-  kind === 'payment' && status === 'cancelled' ? 'refund' : kind;
+const isLate = ({ kind }: Pick<OrderCase, 'kind'>, { status }: Order): boolean => kind === 'payment' && status === 'cancelled';
+
+/** What a case is about, by its name: once it is known that a cancelled order was paid, that is to be paid back. */
+export const kindKey = (orderCase: Pick<OrderCase, 'kind' | 'state'>, order: Order): OrderCase['kind'] | 'refund' =>
+  isLate(orderCase, order) && orderCase.state !== 'asked' && orderCase.state !== 'refused' ? 'refund' : orderCase.kind;
+
+const MONEY_STATES = new Set<CaseState>(['accepted', 'arrived', 'decided']);
+
+/** The key of the text that names the state: money that is owed is more to both sides than how that came. */
+export const stateKey = ({ state, refundDue }: Pick<OrderCase, 'state' | 'refundDue'>, side: CaseSide): CaseState | `owed.${CaseSide}` =>
+  refundDue > 0 && MONEY_STATES.has(state) ? `owed.${side}` : state;
 
 /** The key of the text that says what happens next. */
-export function nextKey({ state, kind, refundDue, refunded, closedAt }: OrderCase): NextKey {
+export function nextKey(orderCase: OrderCase, order: Order): NextKey {
+  const { state, kind, refundDue, refunded, closedAt, lapsedFrom, paymentRefusals } = orderCase;
+  if (closedAt !== null)
+    return refunded > 0 ? 'closedRefunded' : lapsedFrom === 'accepted' ? 'closedLapsed' : state === 'decided' ? 'decidedNothing' : 'closed';
   if (state === 'accepted') return kindRules[kind].needsLines ? 'acceptedGoods' : 'acceptedMoney';
-  if (state === 'asked' && kind === 'payment') return 'askedPayment';
+  if (state === 'escalated' && refundDue > 0) return 'escalatedOwed';
   if (state === 'decided') return refundDue > 0 ? 'decided' : 'decidedNothing';
-  return closedAt !== null && refunded > 0 ? 'closedRefunded' : state;
+  if (kind !== 'payment') return state;
+  if (state === 'asked') return isLate(orderCase, order) ? 'askedLate' : 'askedPayment';
+  if (state !== 'refused') return state;
+  return isLate(orderCase, order) ? 'refusedLate' : paymentRefusals > 0 ? 'refusedAgain' : 'refusedPayment';
+}
+
+type StepText = CaseStep | 'acceptRefund' | 'refusePayment' | 'confirmOwed' | 'giveUp' | 'reopen';
+
+/** The key of a step's texts: the same step may mean different things to the person who takes it. */
+export function stepKey(step: CaseStep, { kind, state, refundDue, closedAt }: OrderCase): StepText {
+  if (kind === 'payment' && step === 'accept') return 'acceptRefund';
+  if (kind === 'payment' && step === 'refuse') return 'refusePayment';
+  if (step === 'confirm_refund' && state !== 'refunded') return 'confirmOwed';
+  if (step === 'withdraw' && refundDue > 0) return 'giveUp';
+  return step === 'send_back' && closedAt !== null ? 'reopen' : step;
+}
+
+/** The key of the text that says what happens when nobody acts. */
+export function dueKey({ kind, due, paymentRefusals }: OrderCase, order: Order): 'escalate' | 'close' | 'closeUnpaid' | 'closeCancelled' {
+  if (due?.step !== 'close') return 'escalate';
+  if (kind !== 'payment' || order.status === 'cancelled') return 'close';
+  return paymentRefusals > 0 ? 'closeCancelled' : 'closeUnpaid';
 }

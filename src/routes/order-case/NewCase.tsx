@@ -4,12 +4,12 @@ import { kindRules, kindsOf } from '~/domain/caseRules';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OrderDetails } from '~/domain/order';
 import { deliveredAt } from '~/domain/orderRules';
+import { PhotosField } from '~/features/cases/PhotosField';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { CheckStep } from './CheckStep';
 import { type CaseDraft, emptyDraft, linesOf } from './caseDraft';
 import { KindStep } from './KindStep';
-import { NewPhotos } from './NewPhotos';
 import { PiecesField } from './PiecesField';
 import { useOpenCase } from './useOpenCase';
 
@@ -90,7 +90,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
             error={missing === 'reason' ? t('field.wordsShort') : undefined}
             onChange={(event) => change({ reason: event.target.value })}
           />
-          <NewPhotos files={draft.files} onChange={(files) => change({ files })} />
+          <PhotosField files={draft.files} onChange={(files) => change({ files })} />
         </div>
       ) : null}
       {step === 2 ? <CheckStep draft={draft} lines={order.lines} onChange={goTo} /> : null}

@@ -84,7 +84,7 @@ export default function OrderCasePage() {
           <ul className="grid gap-2">
             {earlier.map((old) => (
               <li key={old.id} className="card flex flex-wrap items-center gap-3 p-4">
-                {t(`kind.${kindKey(old, order)}`)} <CaseBadge state={old.state} />
+                {t(`kind.${kindKey(old, order)}`)} <CaseBadge orderCase={old} side="buyer" />
               </li>
             ))}
           </ul>

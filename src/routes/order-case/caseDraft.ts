@@ -2,13 +2,14 @@
 import { kindRules } from '~/domain/caseRules';
 import type { OrderLine } from '~/domain/order';
 import type { CaseKind, CaseLine } from '~/domain/orderCase';
+import type { ChosenPhoto } from '~/features/cases/casePhotos';
 
 export interface CaseDraft {
   kind: CaseKind | null;
   /** Quantity by the line's position; 0 when it is not part of the case. */
   pieces: Record<number, number>;
   reason: string;
-  files: { id: string; file: File; url: string }[];
+  files: ChosenPhoto[];
 }
 
 /** An order of one piece needs no choice. */

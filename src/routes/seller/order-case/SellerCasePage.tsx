@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import { canRevive } from '~/domain/sellerOrder';
 import { caseQueries } from '~/features/cases/caseQueries';
 import { CaseView } from '~/features/cases/CaseView';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
@@ -41,7 +42,7 @@ export default function SellerCasePage() {
     <Page title={t('title')} parent={{ to: sellerPaths.order(id), label: t('order', { number: order.number }) }}>
       {latest ? (
         <div className="mt-4 lg:mt-6">
-          <CaseView orderCase={latest} order={order} side="seller" userId={seller.id} />
+          <CaseView orderCase={latest} order={order} side="seller" userId={seller.id} isRevivable={canRevive(order)} />
         </div>
       ) : (
         <EmptyState

@@ -6,35 +6,39 @@ import { usePeriods } from '~/features/orders/usePeriods';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { FileInput } from '~/ui/FileInput';
-import type { CaseDraft } from './caseDraft';
+import type { ChosenPhoto } from './casePhotos';
 
-interface NewPhotosProps {
-  files: CaseDraft['files'];
-  onChange: (files: CaseDraft['files']) => void;
+interface PhotosFieldProps {
+  files: ChosenPhoto[];
+  /** How many the case has already. */
+  stored?: number;
+  /** Below a message: without a title, and with the hint only beside photos. */
+  isCompact?: boolean;
+  onChange: (files: ChosenPhoto[]) => void;
 }
 
-/** Up to five photos: add and remove. Nothing is uploaded before the case is sent. */
-export function NewPhotos({ files, onChange }: NewPhotosProps) {
+/** Up to five photos of a case: add and remove. Nothing is uploaded before the request or message is sent. */
+export function PhotosField({ files, stored = 0, isCompact = false, onChange }: PhotosFieldProps) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
   const periods = usePeriods();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'photos.type' | 'photos.count' | null>(null);
-  const room = fieldLimits.casePhotos - files.length;
+  const room = fieldLimits.casePhotos - stored - files.length;
   const add = (chosen: File[]) => {
     const images = chosen.filter((file) => file.type.startsWith('image/'));
     setError(images.length < chosen.length ? 'photos.type' : images.length > room ? 'photos.count' : null);
     const added = images.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
     onChange([...files, ...added]);
   };
-  const remove = ({ id, url }: CaseDraft['files'][number]) => {
+  const remove = ({ id, url }: ChosenPhoto) => {
     URL.revokeObjectURL(url);
     setError(null);
     onChange(files.filter((file) => file.id !== id));
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="label">{t('photos.title')}</legend>
+      <legend className={isCompact ? 'sr-only' : 'label'}>{t('photos.title')}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {files.map((file, index) => (
           <span key={file.id} className="relative">
@@ -52,12 +56,17 @@ export function NewPhotos({ files, onChange }: NewPhotosProps) {
           </span>
         ))}
         {room > 0 ? (
-          <Button kind="secondary" size="sm" icon={<ImagePlus size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+          <Button
+            kind={isCompact ? 'ghost' : 'secondary'}
+            size="sm"
+            icon={<ImagePlus size={16} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
             {t('photos.add')}
           </Button>
         ) : null}
       </div>
-      <p className={error ? 'err' : 'hint'} role={error ? 'alert' : undefined}>
+      <p className={error ? 'err' : `hint ${isCompact && files.length === 0 ? 'sr-only' : ''}`} role={error ? 'alert' : undefined}>
         {t(error ?? 'photos.hint', { max: number(fieldLimits.casePhotos) })}{' '}
         {periods && !error ? t('photos.removed', { period: periods.case_photos }) : null}
       </p>

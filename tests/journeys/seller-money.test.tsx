@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../helpers/renderApp';
+import { LONG, signIn } from '../helpers/signIn';
+
+const backend = backendForJourneys();
+let buyer = '';
+let seller = '';
+
+const as = (id: string) =>
+  backend().sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, false)`;
+
+/** A new transfer order of the demo shopper at the demo seller. */
+async function transfer(): Promise<string> {
+  const { sql } = backend();
+  const [product] = await sql<{ id: string; price: number; seller_id: string; buyer: string }[]>`
+    select p.id, coalesce(p.discount_price, p.price)::int as price, p.seller_id, (select id from app.profiles where username = 'dana.k') as buyer
+      from products p join app.profiles s on s.id = p.seller_id
+     where p.status = 'active' and p.stock_quantity > 3 and not p.has_variants and s.username = 'aigerim.home' limit 1`;
+  if (!product) throw new Error('the seed has no product in stock');
+  ({ buyer, seller_id: seller } = product);
+  await as(buyer);
+  const shipping = { name: 'Дана Касымова', phone: '+77012345678', city: 'Алматы', street: 'Абай, 52', flat: '', comment: '' };
+  const [placed] = await sql<{ answer: { orders: { id: string }[] } }[]>`
+    select place_order(${sql.json([{ product_id: product.id, quantity: 1 }])}, ${sql.json(shipping)},
+      jsonb_build_object(${seller}::text, jsonb_build_object('payment_method', 'kaspi_transfer', 'delivery_cost', app.delivery_cost(${seller}, 'Алматы'))),
+      gen_random_uuid(), ${product.price}) as answer`;
+  return placed?.answer.orders[0]?.id ?? '';
+}
+const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0] as Record<string, unknown>;
+const end = (id: string, reason = 'not_paid') =>
+  backend().sql`select app.move_order(o, 'cancelled', 'system', ${reason}) from orders o where o.id = ${id}`;
+const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }, LONG));
+
+let id = '';
+beforeEach(async () => {
+  await backend().sql`update app.order_limits set most = 1000000 where most < 1000000`;
+  id = await transfer();
+});
+
+describe('the seller of an order paid by transfer', () => {
+  it('is asked first whether the money has arrived: "not yet" waits, "yes" confirms', async () => {
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp(`/influencer/orders/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Has the money arrived?' }, LONG)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm without payment' })).toBeVisible();
+    await press(user, 'Not yet');
+    expect(screen.getByText(/^The order waits for payment until/)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
+    await press(user, 'Yes, it arrived');
+    expect(await screen.findByRole('heading', { name: 'Pack it and send it' }, LONG)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Has the money arrived?' })).toBeNull();
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received' });
+  });
+
+  it('finds a reported payment in the queue, and tells the buyer that it is not there yet', async () => {
+    await as(buyer);
+    await backend().sql`select report_payment(${id})`;
+    await signIn('seller@tanda.test');
+    const { number } = await stored(id);
+    const { user } = await renderApp(`/influencer/orders?state=todo&search=${String(number)}`);
+    expect((await screen.findAllByText('Check the payment', {}, LONG)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Says it’s paid').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('link', { name: new RegExp(String(number)) }));
+    await press(user, 'Not yet');
+    expect(await screen.findByText(/^The buyer is told that the money is not there yet/, {}, LONG)).toBeVisible();
+    const events = await backend().sql`select kind from order_events where order_id = ${id} and kind = 'payment_not_seen'`;
+    expect(events).toHaveLength(1);
+  });
+
+  it('sends the goods of a cancelled order after all when its money came', async () => {
+    await end(id);
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp(`/influencer/orders/${id}`);
+    await press(user, 'The money arrived');
+    const sheet = await screen.findByRole('dialog', { name: 'What about the order?' });
+    await user.click(within(sheet).getByRole('button', { name: 'I’ll send the items' }));
+    expect(await screen.findByRole('heading', { name: 'Pack it and send it' }, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received' });
+  });
+
+  it('or owes the money, which the buyer gets back or gives up', async () => {
+    await end(id);
+    await signIn('seller@tanda.test');
+    const first = await renderApp(`/influencer/orders/${id}`);
+    await press(first.user, 'The money arrived');
+    await press(first.user, 'I’ll return the money');
+    expect(await screen.findByText('Refund to be paid', {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' });
+    first.unmount();
+    localStorage.clear();
+    await signIn();
+    const { user } = await renderApp(`/orders/${id}/case`);
+    expect(await screen.findByText('Refund on its way to you', {}, LONG)).toBeVisible();
+    await press(user, 'The money arrived');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'The money arrived' }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ payment_status: 'refunded', case_state: null }), LONG);
+  });
+
+  it('answers a payment that was reported and then cancelled in a case', async () => {
+    await as(buyer);
+    await backend().sql`select report_payment(${id})`;
+    await as(seller);
+    await backend().sql`select set_order_status(${id}, 'cancelled')`;
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp(`/influencer/orders/${id}/case`);
+    await press(user, 'The money arrived, I’ll send it');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'The money arrived, I’ll send it' }));
+    await waitFor(
+      async () => expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', case_state: null }),
+      LONG,
+    );
+  });
+});
+
+describe('the goods of a parcel that did not reach its buyer', () => {
+  it('are awaited in the queue until the seller says that they will not come back', async () => {
+    await as(seller);
+    await backend().sql`select receive_payment(${id})`;
+    await backend().sql`select set_order_status(${id}, 'shipped')`;
+    await backend().sql`update orders set payment_status = 'unpaid', payment_received_at = null where id = ${id}`;
+    await backend().sql`select set_order_status(${id}, 'cancelled', 'refused')`;
+    await signIn('seller@tanda.test');
+    const { number } = await stored(id);
+    const { user } = await renderApp(`/influencer/orders?state=todo&search=${String(number)}`);
+    expect((await screen.findAllByText('Are the goods back?', {}, LONG)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('link', { name: new RegExp(String(number)) }));
+    await press(user, 'They won’t come back');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'They won’t come back' }));
+    expect(await screen.findByRole('heading', { name: 'The items did not come back' }, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ goods_due_at: null });
+  });
+});
