@@ -113,7 +113,7 @@ test('the seller’s order and list show that a deadline has passed, without the
   const list = await page.context().newPage();
   await list.goto('/influencer/orders');
   const row = list.getByRole('listitem').filter({ hasText: order?.number });
-  await expect(row).toContainText('New');
+  await expect(row).toContainText('Confirm the order');
   await page.goto(`/influencer/orders/${order?.id}`);
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
   await expect

@@ -127,7 +127,6 @@ test('an order prints as a packing slip and links to the buyer’s WhatsApp', as
   await expect(page.getByText(order?.street as string)).toBeVisible();
   await expect(page.getByText(/@aigerim\.home · Order #/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Items to pack' })).toBeVisible();
-  for (const hidden of ['Print slip', 'Confirm order', 'Cancel order'])
-    await expect(page.getByRole('button', { name: hidden })).toBeHidden();
+  for (const hidden of ['Print slip', /^Confirm/, 'Cancel order']) await expect(page.getByRole('button', { name: hidden })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
 });

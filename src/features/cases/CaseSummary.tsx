@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { whoActs } from '~/domain/caseRules';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
@@ -26,8 +27,12 @@ export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSumma
   const { data } = useQuery(order.caseState ? list : { ...list, refetchInterval: false });
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
+  const isOwnTurn = whoActs(latest) === side;
   return (
-    <section aria-label={t('title')} className={`card relative flex items-center gap-3 p-4 print:hidden lg:p-5 ${wrapper}`}>
+    <section
+      aria-label={t('title')}
+      className={`relative flex items-center gap-3 p-4 print:hidden lg:p-5 ${isOwnTurn ? 'rounded-xl bg-dawn-soft' : 'card'} ${wrapper}`}
+    >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-xl hover:underline">
@@ -35,6 +40,7 @@ export function CaseSummary({ order, side, userId, to, wrapper = '' }: CaseSumma
           </Link>
           <CaseBadge orderCase={latest} side={side} />
         </p>
+        {isOwnTurn ? <p className="mt-1 text-sm font-semibold text-dawn-ink">{t(`turn.${side}.${side}`)}</p> : null}
         <p className="mt-1 text-sm text-ink-2">
           {t(`next.${side}.${nextKey(latest, order)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
         </p>
