@@ -5464,7 +5464,12 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.date), '[]') from app.seller_daily_sales(greatest(p_since, current_date - 90)) d),
     'todo', app.seller_todo_count(),
-    'oldest', (select min(o.date) from public.orders o where o.seller_id = (select id from me) and o.status in ('pending', 'confirmed')),
+    -- of the same orders
+    'oldest', (select min(o.date) from public.orders o
+                where o.seller_id = (select id from me)
+                  and (o.case_due_at is not null or o.goods_due_at is not null
+                       or o.case_state is null and (o.status = 'confirmed'
+                                                    or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))),
     'orders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.date desc), '[]') from (
        -- all columns, as in seller_orders: the app maps both alike
        select o.*,

@@ -80,7 +80,7 @@ describe('the seller of an order paid by transfer', () => {
     expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received' });
   });
 
-  it('or owes the money, which the buyer gets back or gives up', async () => {
+  it('or owes the money, which the buyer says to have got', async () => {
     await end(id);
     await signIn('seller@tanda.test');
     const first = await renderApp(`/influencer/orders/${id}`);
@@ -98,6 +98,22 @@ describe('the seller of an order paid by transfer', () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject({ payment_status: 'refunded', case_state: null }), LONG);
   });
 
+  it('owes nothing any more when the buyer gives the named sum up', async () => {
+    await end(id);
+    await as(seller);
+    await backend().sql`select receive_late_payment(${id}, false)`;
+    const { total } = await stored(id);
+    const sum = new RegExp(`^Give up ₸${new Intl.NumberFormat('en').format(Number(total))}$`);
+    await backend().sql`update order_cases set state = 'escalated', due_at = null, due_action = null where order_id = ${id}`;
+    await backend().sql`update orders set case_state = 'escalated', case_due_at = null where id = ${id}`;
+    await signIn();
+    const { user } = await renderApp(`/orders/${id}/case`);
+    await press(user, sum);
+    const sheet = await screen.findByRole('dialog', { name: 'Give up the money?' });
+    await user.click(within(sheet).getByRole('button', { name: sum }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ payment_status: 'waived', case_state: null }), LONG);
+  });
+
   it('answers a payment that was reported and then cancelled in a case', async () => {
     await as(buyer);
     await backend().sql`select report_payment(${id})`;
@@ -111,6 +127,18 @@ describe('the seller of an order paid by transfer', () => {
       async () => expect(await stored(id)).toMatchObject({ status: 'confirmed', payment_status: 'received', case_state: null }),
       LONG,
     );
+  });
+});
+
+describe('what waits for the seller', () => {
+  it('is the same number on the dashboard, in the navigation and in the tab', async () => {
+    await signIn('seller@tanda.test');
+    const { user } = await renderApp('/influencer/dashboard');
+    const notice = await screen.findByRole('link', { name: /orders need you\./ }, LONG);
+    const count = /^(\d+) orders/.exec(notice.textContent ?? '')?.[1] ?? '';
+    expect(screen.getAllByText(`${count} orders need you`).length).toBeGreaterThan(0);
+    await user.click(notice);
+    expect(await screen.findByRole('button', { name: new RegExp(`^Need you\\s*${count}$`), pressed: true }, LONG)).toBeVisible();
   });
 });
 

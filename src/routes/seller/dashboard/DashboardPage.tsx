@@ -160,7 +160,7 @@ export default function DashboardPage() {
         </span>
       }
     >
-      {overview?.oldest ? <WaitingOrders todo={overview.todo} oldest={overview.oldest} /> : null}
+      {overview?.oldest && overview.todo > 0 ? <WaitingOrders todo={overview.todo} oldest={overview.oldest} /> : null}
       {error && !overview ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isNew ? <Checklist seller={seller} hasProducts={overview.products > 0} /> : <Figures overview={overview} today={today} />}
       <div className="mt-3 grid gap-3 lg:mt-4 lg:gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
