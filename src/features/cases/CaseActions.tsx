@@ -13,12 +13,12 @@ interface CaseActionsProps {
   steps: CaseStep[];
   userId: string;
   isOwnTurn: boolean;
-  /** What was not refunded yet. */
-  left: number;
+  /** The smallest and the largest refund. */
+  range: { min: number; max: number };
 }
 
 /** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. */
-export function CaseActions({ orderCase, steps, userId, isOwnTurn, left }: CaseActionsProps) {
+export function CaseActions({ orderCase, steps, userId, isOwnTurn, range }: CaseActionsProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const { take, reset, isPending, error } = useCaseStep(userId, orderCase.id);
@@ -42,7 +42,7 @@ export function CaseActions({ orderCase, steps, userId, isOwnTurn, left }: CaseA
           key={open}
           step={open}
           orderCase={orderCase}
-          left={left}
+          range={range}
           isBusy={isPending}
           error={error}
           onClose={close}

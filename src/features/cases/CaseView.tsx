@@ -6,6 +6,7 @@ import { CaseActions } from './CaseActions';
 import { CaseGoods } from './CaseGoods';
 import { CaseStatus } from './CaseStatus';
 import { CaseThread } from './CaseThread';
+import { refundRange } from './stepSchema';
 
 interface CaseViewProps {
   orderCase: OrderCase;
@@ -32,7 +33,7 @@ export function CaseView({ orderCase, order, side, userId, isRevivable = false }
           steps={steps}
           userId={userId}
           isOwnTurn={isOwnTurn}
-          left={order.total - order.refunded}
+          range={refundRange(orderCase, order.total - order.refunded, order.status === 'cancelled')}
         />
       </CaseStatus>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">

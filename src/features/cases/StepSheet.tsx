@@ -12,12 +12,13 @@ import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
 import { RestockChoice } from './RestockChoice';
 import { stepKey } from './caseTexts';
-import { hasWords, refundRange, stepSchema, toStepInput } from './stepSchema';
+import { hasWords, stepSchema, toStepInput } from './stepSchema';
 
 interface StepSheetProps {
   step: CaseStep;
   orderCase: OrderCase;
-  left: number;
+  /** The smallest and the largest refund. */
+  range: { min: number; max: number };
   isBusy: boolean;
   /** Why the step could not be taken. */
   error: Error | null;
@@ -26,13 +27,13 @@ interface StepSheetProps {
 }
 
 /** What a step does, the fields that belong to it, and its button. */
-export function StepSheet({ step, orderCase, left, isBusy, error, onClose, onSend }: StepSheetProps) {
+export function StepSheet({ step, orderCase, range, isBusy, error, onClose, onSend }: StepSheetProps) {
   const { t } = useTranslation('cases');
   const { t: tShop } = useTranslation();
   const { money } = useFormat();
-  const { min, max } = refundRange(orderCase, left);
+  const { min, max } = range;
   const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(stepSchema(step, orderCase, left)),
+    resolver: valibotResolver(stepSchema(step, orderCase, range)),
     defaultValues: {
       words: '',
       amount: String(Math.min(max, orderCase.refundDue || orderCase.amount)),

@@ -15,12 +15,14 @@ export interface StepValues {
 const WORDLESS = new Set<CaseStep>(['confirm_payment', 'withdraw', 'send_back', 'arrive', 'refund', 'confirm_refund', 'revive']);
 export const hasWords = (step: CaseStep): boolean => !WORDLESS.has(step);
 
-/** The smallest and the largest refund that can be noted now. */
-export const refundRange = ({ state, refundDue }: OrderCase, left: number) => ({ min: state === 'decided' ? refundDue : 1, max: left });
+/** The smallest and the largest refund that can be noted now: of a cancelled order everything is paid back. */
+export const refundRange = ({ state, refundDue }: OrderCase, left: number, isCancelled: boolean) => ({
+  min: state === 'decided' ? refundDue : isCancelled ? left : 1,
+  max: left,
+});
 
 /** The schema of a step's form; the messages are keys of `field`. */
-export function stepSchema(step: CaseStep, orderCase: OrderCase, left: number) {
-  const { min, max } = refundRange(orderCase, left);
+export function stepSchema(step: CaseStep, orderCase: OrderCase, { min, max }: { min: number; max: number }) {
   const shortest = needsWords(step, orderCase.kind) ? 3 : 0;
   const isAmount = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return v.object({

@@ -32,7 +32,9 @@ begin
   values (p_order, p_kind, p_state, 'buyer', 1000, case when p_state in ('accepted', 'escalated', 'decided') then 1000 else 0 end, app.now(), 'close') returning id into v_case;
   insert into public.order_case_lines values (v_case, 1, 1);
   perform set_config('request.jwt.claims', json_build_object('sub', p_user, 'role', 'authenticated')::text, true);
-  raise exception using errcode = 'TRIED', message = app.advance_case(v_case, p_step, 'Abay 1', 1000, 'KZ123456', true);
+  raise exception using errcode = 'TRIED', message = app.advance_case(v_case, p_step, 'Abay 1',
+    -- of a cancelled order everything is paid back
+    case when p_cancelled then (select total from public.orders where id = p_order) else 1000 end, 'KZ123456', true);
 exception
   when sqlstate 'TRIED' then return sqlerrm;
   when sqlstate 'PGRST' then return sqlerrm::json ->> 'code';
