@@ -73,13 +73,13 @@ export interface CaseFacts {
 }
 
 /** What was paid and not paid back yet. Who says that money is owed says that a reported payment came. */
-export const moneyLeft = ({ status, paymentStatus, total, refunded }: CaseFacts['order']): number =>
+const moneyLeft = ({ status, paymentStatus, total, refunded }: CaseFacts['order']): number =>
   status === 'delivered' || paymentStatus !== 'unpaid' ? total - refunded : 0;
 
 type CaseOnOrder = Pick<OrderCase, 'kind' | 'state' | 'closedAt' | 'refundDue' | 'lapsedFrom'>;
 
 /** Is a closed case reopened when its goods are sent back after all? */
-export const canReopen = ({ closedAt, lapsedFrom }: CaseOnOrder, { order, now }: CaseFacts): boolean =>
+const canReopen = ({ closedAt, lapsedFrom }: CaseOnOrder, { order, now }: CaseFacts): boolean =>
   closedAt !== null &&
   lapsedFrom === 'accepted' &&
   order.status === 'delivered' &&

@@ -31,8 +31,8 @@ function Goods({ order, size }: { order: SellerOrder; size: string }) {
   );
 }
 
-/** What is next, and until when: what waits for the seller stands out. */
-function Next({ order }: { order: SellerOrder }) {
+/** What is next, and until when: what waits for the seller stands out. @param hasHour names the hour, too, if it is soon */
+function Next({ order, hasHour = false }: { order: SellerOrder; hasHour?: boolean }) {
   const { t } = useTranslation('seller');
   const { date } = useFormat();
   const { moment } = useSellerFormat();
@@ -46,7 +46,10 @@ function Next({ order }: { order: SellerOrder }) {
       {task.step === 'ship' && order.isShipmentLate ? (
         <span className="text-warning"> · {t('orders.late')}</span>
       ) : until ? (
-        <span className="text-ink-3"> · {t('orders.due', { when: until.getTime() - now < SOON_MS ? moment(until) : date(until) })}</span>
+        <span className="text-ink-3">
+          {' '}
+          · {t('orders.due', { when: hasHour && until.getTime() - now < SOON_MS ? moment(until) : date(until) })}
+        </span>
       ) : null}
     </>
   );
@@ -130,6 +133,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
     },
     next: {
       heading: t('orders.nextTitle'),
+      cellClass: 'py-2',
       cell: (order, place) =>
         place === 'cell' ? (
           <>
@@ -141,7 +145,7 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
             ) : null}
           </>
         ) : (
-          <Next order={order} />
+          <Next order={order} hasHour />
         ),
     },
     total: {
