@@ -108,7 +108,7 @@ interface PaymentDetails {
 export interface Order extends SharedOrder {
   /** How to pay this seller; empty for cash. */
   payment: PaymentDetails;
-  seller: { id: string; username: string; fullName: string | null };
+  seller: { id: string; username: string; fullName: string | null; isSuspended: boolean; backOn: string | null };
 }
 
 /** Filters of a buyer's list of orders. */

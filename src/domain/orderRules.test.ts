@@ -63,6 +63,14 @@ describe('the buyer', () => {
     expect(canReportPayment({ status, paymentMethod, paymentStatus })).toBe(may);
   });
 
+  it('may cancel the order of a suspended seller until it is sent, and is not asked to pay', () => {
+    const seller = { id: 'x', username: 'x', fullName: null, isSuspended: true, backOn: null };
+    const cancellable = (status: (typeof statuses)[number]) =>
+      canCancel({ status, paymentMethod: 'kaspi_transfer', paymentStatus: 'received', isShipmentLate: false, seller });
+    expect(statuses.filter(cancellable)).toEqual(['pending', 'confirmed']);
+    expect(canReportPayment({ status: 'pending', paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid', seller })).toBe(false);
+  });
+
   it('may say that a parcel on its way has come', () => {
     expect(statuses.filter(canConfirmReceipt)).toEqual(['shipped']);
   });

@@ -38,11 +38,16 @@ export const isOpen = (status: OrderStatus): boolean => nextStatus(status) !== n
 export const isContactShown = ({ status, caseState }: Pick<SharedOrder, 'status' | 'caseState'>): boolean =>
   isOpen(status) || caseState !== null;
 
-/** May the buyer cancel? Until the seller confirms or has received the payment, while a transfer is unpaid, and again when the parcel is late. */
-export const canCancel = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isShipmentLate'>): boolean =>
+/**
+ * May the buyer cancel? Until the seller confirms or has received the payment, while a transfer is unpaid, and again when the parcel
+ * is late; the order of a suspended seller until it is sent.
+ */
+export const canCancel = (
+  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'isShipmentLate'> & Partial<Pick<Order, 'seller'>>,
+): boolean =>
   (allows(order.status, 'cancelAsBuyer') && (order.paymentStatus === 'unpaid' || order.paymentStatus === 'reported')) ||
   canReportPayment(order) ||
-  (order.isShipmentLate && allows(order.status, 'cancelLate'));
+  ((order.isShipmentLate || order.seller?.isSuspended === true) && allows(order.status, 'cancelLate'));
 /** May the buyer say that the parcel has come? */
 export const canConfirmReceipt = (status: OrderStatus): boolean => allows(status, 'confirmReceipt');
 /** May the buyer review its goods? */
@@ -59,9 +64,10 @@ export const areGoodsMissing = ({ cancelReason, lines }: Pick<Order, 'cancelReas
 /** Is the order paid by a transfer that the seller waits for? */
 export const isTransferDue = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean =>
   paymentMethod === 'kaspi_transfer' && allows(status, 'reportPayment');
-/** May the buyer report a transfer? Once. */
-export const canReportPayment = (order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean =>
-  isTransferDue(order) && order.paymentStatus === 'unpaid';
+/** May the buyer report a transfer? Once, and not to a suspended seller. */
+export const canReportPayment = (
+  order: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'> & Partial<Pick<Order, 'seller'>>,
+): boolean => !order.seller?.isSuspended && isTransferDue(order) && order.paymentStatus === 'unpaid';
 /** Two refused payments end an order for good. */
 const MOST_REFUSALS = 2;
 /** Until when the buyer of a cancelled transfer can say that it was paid; null when nobody waits for this money. */

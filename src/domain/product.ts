@@ -50,6 +50,8 @@ export interface ProductSummary {
   rating: number;
   reviewCount: number;
   seller: SellerRef;
+  /** The day on which the seller is back from a holiday; null when there is none now. Loaded on the product's page and in the cart only. */
+  backOn?: string | null;
 }
 
 export interface Product extends ProductSummary {
@@ -61,8 +63,6 @@ export interface Product extends ProductSummary {
   condition: Condition;
   tags: string[];
   isActive: boolean;
-  /** The seller is on holiday: shown, not sold. */
-  isOnHoliday: boolean;
   /** Where this seller delivers, in the seller's order; empty without settings. */
   delivery: DeliveryOption[];
   gallery: Media[];

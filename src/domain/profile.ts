@@ -23,8 +23,8 @@ export interface Store extends Seller {
   instagramHandle: string | null;
   /** The staff has checked that the account is the seller's; otherwise the name is only typed. */
   isInstagramConfirmed: boolean;
-  /** On holiday: products are shown, and cannot be ordered. */
-  isOnHoliday: boolean;
+  /** On holiday until the day before: products are shown, and cannot be ordered. */
+  backOn: string | null;
   /** Name and description of the store; null when the profile's are used. */
   storeName: string | null;
   storeDescription: string | null;
@@ -48,6 +48,8 @@ export interface Profile {
   /** Whole tenge of delivered orders. */
   totalSales: number;
   createdAt: string;
+  /** Why the store is suspended, in the operator's words; null when it is not. */
+  suspensionReason: string | null;
 }
 
 const USERNAME = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/;

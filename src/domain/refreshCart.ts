@@ -11,6 +11,8 @@ interface Refreshed {
   changes: CartChange[];
   /** Ids of lines whose product is sold out or no longer available. */
   gone: string[];
+  /** The sellers who are on holiday, with the day on which they are back. */
+  away: Map<string, string>;
 }
 
 /** Returns the corrected cart. Lines that cannot be bought stay in it, so that the user sees them. */
@@ -32,5 +34,6 @@ export function refreshCart(cart: Cart, products: ProductSummary[]): Refreshed {
     if (quantity !== line.quantity) changes.push({ id: line.id, name: line.name, kind: 'less-stock', quantity });
     return { ...line, name: lineName(product, variant), price, quantity, stock };
   });
-  return { cart: lines, changes, gone };
+  const away = new Map(products.flatMap(({ seller, backOn }) => (backOn ? [[seller.id, backOn] as const] : [])));
+  return { cart: lines, changes, gone, away };
 }

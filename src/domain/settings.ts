@@ -11,7 +11,9 @@ export interface SellerSettings {
   acceptsCash: boolean;
   orderNotifications: boolean;
   productUpdates: boolean;
-  isOnHoliday: boolean;
+  /** First and last day of a holiday that is now or ahead; both empty when there is none. */
+  holidayFrom: string;
+  holidayTo: string;
   delivery: DeliveryOption[];
   /** Hours that buyers have for a transfer. */
   paymentHours: number;
@@ -23,6 +25,13 @@ export interface SellerSettings {
 export const paymentHoursChoices = [6, 12, 24, 48, 72] as const;
 export const answerDaysChoices = [2, 3, 4, 5] as const;
 
+const DAY_MS = 86_400_000;
+/** The longest holiday, in days. */
+export const holidayDays = 60;
+
+/** Days of a holiday from its first to its last day; zero or less when they are in the wrong order. */
+export const daysOfHoliday = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
 export const noSettings: SellerSettings = {
   storeName: '',
   storeDescription: '',
@@ -32,7 +41,8 @@ export const noSettings: SellerSettings = {
   acceptsCash: true,
   orderNotifications: true,
   productUpdates: true,
-  isOnHoliday: false,
+  holidayFrom: '',
+  holidayTo: '',
   delivery: [],
   paymentHours: 24,
   answerDays: 3,

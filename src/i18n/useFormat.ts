@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, formatRating } from '~/lib/format';
+import { formatCount, formatDate, formatDay, formatMoney, formatNumber, formatPercent, formatRating } from '~/lib/format';
 import { type Language, toLanguage } from './languages';
 
 /** The language on screen. */
@@ -17,5 +17,7 @@ export function useFormat() {
     rating: (value: number) => formatRating(value, language),
     percent: (value: number) => formatPercent(value, language),
     date: (date: Date) => formatDate(date, language),
+    /** A day of the database. */
+    day: (day: string) => formatDay(day, language),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { almatyWeekday, formatAlbum, formatDay, formatMoment, shorten } from '~/lib/formatSeller';
+import { formatDay } from '~/lib/format';
+import { almatyWeekday, formatAlbum, formatMoment, shorten } from '~/lib/formatSeller';
 import { useLanguage } from './useFormat';
 
 /** The formatters of the seller area, bound to the language on screen. Names of days, months and units are texts: browsers lack some. */

@@ -44,19 +44,25 @@ function almatyDay(date: Date): Record<'day' | 'month' | 'year', number> {
   return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<'day' | 'month' | 'year', number>;
 }
 
+/** A day of the database in full, as formatDate: "25 декабря". Apart from it, because first screens need no day of a moment. */
+export function formatDay(day: string, language: Language, thisYear = new Date().getFullYear()): string {
+  const year = Number(day.slice(0, 4));
+  const { locale, dates } = languageTable[language];
+  if (dates) {
+    const dayAndMonth = `${Number(day.slice(8))}\u00A0${dates.months[Number(day.slice(5, 7)) - 1]}`;
+    return year === thisYear ? dayAndMonth : dates.withYear(dayAndMonth, year);
+  }
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: year === thisYear ? undefined : 'numeric' } as const;
+  return cached(`date ${language} ${year === thisYear}`, () => new Intl.DateTimeFormat(locale, options))
+    .format(new Date(day))
+    .replace(/^(\d+) /, '$1\u00A0');
+}
+
 /** "23 января", "23 қаңтар", "January 23"; with the year when it is not the current one. */
 export function formatDate(date: Date, language: Language, now = new Date()): string {
   const { day, month, year } = almatyDay(date);
-  const isThisYear = year === almatyDay(now).year;
-  const { locale, dates } = languageTable[language];
-  if (dates) {
-    const dayAndMonth = `${day}\u00A0${dates.months[month - 1]}`;
-    return isThisYear ? dayAndMonth : dates.withYear(dayAndMonth, year);
-  }
-  const options = { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: isThisYear ? undefined : 'numeric' } as const;
-  return cached(`date ${language} ${isThisYear}`, () => new Intl.DateTimeFormat(locale, options))
-    .format(date)
-    .replace(/^(\d+) /, '$1\u00A0');
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return formatDay(`${year}-${digits(month)}-${digits(day)}`, language, almatyDay(now).year);
 }
 
 /** "15 %" (ru), "15%" (kk, en). */

@@ -18,9 +18,6 @@ const formatTime = (date: Date): string =>
 /** "23 января, 09:14". */
 export const formatMoment = (date: Date, language: Language): string => `${formatDate(date, language)}, ${formatTime(date)}`;
 
-/** A day of the database in full: "25 декабря". */
-export const formatDay = (day: string, language: Language): string => formatDate(new Date(`${day}T12:00:00+05:00`), language);
-
 /** The day of the week in Almaty, 0 for Sunday. */
 export const almatyWeekday = (date: Date): number => new Date(almatyDate(date)).getUTCDay();
 

@@ -1213,12 +1213,14 @@ export type Database = {
           answer_days: number;
           /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free. */
           delivery: NonNullable<Json>;
+          /** First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days. */
+          holiday_from: string | null;
+          /** Last day of the holiday. */
+          holiday_to: string | null;
           kaspi_link: string | null;
           kaspi_phone: string | null;
           /** Language of the e-mails to this seller. */
           language: string;
-          /** While true, nothing can be ordered. */
-          on_holiday: boolean;
           order_notifications: boolean;
           /** Hours within which a transfer must be reported; the order is cancelled afterwards. */
           payment_hours: number;
@@ -1234,10 +1236,11 @@ export type Database = {
           accepts_cash?: boolean;
           answer_days?: number;
           delivery?: NonNullable<Json>;
+          holiday_from?: string | null;
+          holiday_to?: string | null;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
-          on_holiday?: boolean;
           order_notifications?: boolean;
           payment_hours?: number;
           product_updates?: boolean;
@@ -1251,10 +1254,11 @@ export type Database = {
           accepts_cash?: boolean;
           answer_days?: number;
           delivery?: NonNullable<Json>;
+          holiday_from?: string | null;
+          holiday_to?: string | null;
           kaspi_link?: string | null;
           kaspi_phone?: string | null;
           language?: string;
-          on_holiday?: boolean;
           order_notifications?: boolean;
           payment_hours?: number;
           product_updates?: boolean;
@@ -1358,6 +1362,8 @@ export type Database = {
       profiles: {
         Row: {
           avatar_url: string | null;
+          /** The first day after the holiday that the store has now; null when it has none now. */
+          back_on: string | null;
           bio: string | null;
           /** Per cent; own row only. */
           commission_rate: number | null;
@@ -1370,20 +1376,23 @@ export type Database = {
           instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
-          is_influencer: boolean;
+          /** Whether there is a store. The one of a suspended seller is hidden from everyone else. */
+          is_influencer: boolean | null;
           location: string | null;
           newest_product_at: string | null;
-          on_holiday: boolean | null;
           phone: string | null;
           published_review_count: number | null;
           rating: number;
           rating_sum: number | null;
           review_count: number;
+          /** Own row; that a seller is suspended is also shown to those who bought from them. */
           seller_status: string | null;
           seller_verified_at: string | null;
           share_url: string | null;
           store_description: string | null;
           store_name: string | null;
+          /** Own row only. */
+          suspension_reason: string | null;
           /** Tenge; own row only. */
           total_earnings: number | null;
           /** Tenge; own row only. */
@@ -1396,6 +1405,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           avatar_url?: string | null;
+          back_on?: string | null;
           bio?: string | null;
           commission_rate?: number | null;
           cover_image?: string | null;
@@ -1410,7 +1420,6 @@ export type Database = {
           is_influencer?: boolean | null;
           location?: string | null;
           newest_product_at?: string | null;
-          on_holiday?: boolean | null;
           phone?: string | null;
           published_review_count?: number | null;
           rating?: number | null;
@@ -1421,6 +1430,7 @@ export type Database = {
           share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
+          suspension_reason?: string | null;
           total_earnings?: number | null;
           total_sales?: number | null;
           updated_at?: string | null;
@@ -1430,6 +1440,7 @@ export type Database = {
         };
         Update: {
           avatar_url?: string | null;
+          back_on?: string | null;
           bio?: string | null;
           commission_rate?: number | null;
           cover_image?: string | null;
@@ -1444,7 +1455,6 @@ export type Database = {
           is_influencer?: boolean | null;
           location?: string | null;
           newest_product_at?: string | null;
-          on_holiday?: boolean | null;
           phone?: string | null;
           published_review_count?: number | null;
           rating?: number | null;
@@ -1455,6 +1465,7 @@ export type Database = {
           share_url?: string | null;
           store_description?: string | null;
           store_name?: string | null;
+          suspension_reason?: string | null;
           total_earnings?: number | null;
           total_sales?: number | null;
           updated_at?: string | null;
@@ -1504,13 +1515,13 @@ export type Database = {
       };
       /** Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site. */
       can_review: { Args: { p_product: string }; Returns: boolean };
-      /** For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge. */
+      /** For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for suspended sellers. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
         Returns: {
+          back_on: string;
           delivery_cost: number;
           methods: string[];
-          on_holiday: boolean;
           seller_id: string;
         }[];
       };
@@ -1717,7 +1728,7 @@ export type Database = {
       receive_payment: { Args: { p_order: string }; Returns: string };
       /** Counts a view of a product page, except by its seller, at most 30 a minute per product. */
       record_product_view: { Args: { p_product: string }; Returns: undefined };
-      /** Operator only: ends a suspension. The seller activates products again. */
+      /** Operator only: ends a suspension. Open orders show the present payment details again, and their buyers are told. The seller activates products again. */
       reinstate_seller: { Args: { p_seller: string }; Returns: undefined };
       /** The seller's one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written. */
       reply_to_review: { Args: { p_reply: string; p_review: string }; Returns: string };
@@ -1729,7 +1740,7 @@ export type Database = {
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
       /** Service role only: mails that were given up are due again, after their cause was removed. Returns how many. */
       retry_mails: { Args: { p_ids: number[] }; Returns: number };
-      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time. */
+      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off after 400. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };
@@ -1798,6 +1809,7 @@ export type Database = {
         Args: { p_query: string };
         Returns: {
           avatar_url: string | null;
+          back_on: string | null;
           bio: string | null;
           commission_rate: number | null;
           cover_image: string | null;
@@ -1809,10 +1821,9 @@ export type Database = {
           instagram_confirmed_at: string | null;
           instagram_handle: string | null;
           instagram_user_id: string | null;
-          is_influencer: boolean;
+          is_influencer: boolean | null;
           location: string | null;
           newest_product_at: string | null;
-          on_holiday: boolean | null;
           phone: string | null;
           published_review_count: number | null;
           rating: number;
@@ -1823,6 +1834,7 @@ export type Database = {
           share_url: string | null;
           store_description: string | null;
           store_name: string | null;
+          suspension_reason: string | null;
           total_earnings: number | null;
           total_sales: number | null;
           updated_at: string;
@@ -2017,7 +2029,7 @@ export type Database = {
           product_count: number;
         }[];
       };
-      /** The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. */
+      /** The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. Nothing of suspended sellers. */
       store_contact: {
         Args: { p_seller: string };
         Returns: {
@@ -2027,8 +2039,8 @@ export type Database = {
       };
       /** A store, how many products it has in all and by category, and its 24 newest products, as the separate requests would give them. An empty object for a name that no store has. */
       store_page: { Args: { p_username: string }; Returns: Json };
-      /** Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue. */
-      suspend_seller: { Args: { p_seller: string }; Returns: undefined };
+      /** Operator only: hides a store and all its products, takes the payment details out of its open orders, and tells their buyers. The seller reads the reason (3 to 500 characters), and can neither publish nor activate anything until reinstated. Open orders continue; their buyers may cancel what has not been sent. */
+      suspend_seller: { Args: { p_reason: string; p_seller: string }; Returns: undefined };
       /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), for a job that removes them through the storage service. */
       unused_case_photos: {
         Args: { p_limit?: number };

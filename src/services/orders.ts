@@ -19,7 +19,7 @@ import { newestFirst, toPage } from './keyset';
 import { EVENTS, fromItems, fromShipping, fromTerms, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import type { Client } from './signedInClient';
 
-const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name)` as const;
+const ORDER = `${SHARED},payment_details,seller:profiles!orders_seller_id_fkey(id,username,full_name,seller_status,back_on)` as const;
 const PAGE = 20;
 /** A checkout has at most 50 lines, so it cannot have more orders. */
 const CHECKOUT_ORDERS = 50;
@@ -48,7 +48,13 @@ function toOrder(row: OrderRow): Order {
   return {
     ...toSharedOrder(row),
     payment: { phone: payment.phone ?? null, link: payment.link ?? null, changedAt: payment.changed_at ?? null },
-    seller: { id: row.seller?.id ?? '', username: row.seller?.username ?? '', fullName: row.seller?.full_name ?? null },
+    seller: {
+      id: row.seller?.id ?? '',
+      username: row.seller?.username ?? '',
+      fullName: row.seller?.full_name ?? null,
+      isSuspended: row.seller?.seller_status === 'suspended',
+      backOn: row.seller?.back_on ?? null,
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { storedSession } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},on_holiday,delivery),description,descriptions,attributes,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},back_on,delivery),description,descriptions,attributes,condition,tags,status,${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
 const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
@@ -47,7 +47,6 @@ export async function get(id: string): Promise<Product> {
     condition: row.condition as Condition,
     tags: row.tags,
     isActive: row.status === 'active',
-    isOnHoliday: row.seller?.on_holiday === true,
     delivery: toDeliveryOptions(delivery),
     gallery: galleryOf(row, summary.media),
   };

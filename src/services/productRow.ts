@@ -53,6 +53,7 @@ export function toSummary(row: CardRow): ProductSummary | null {
       avatarUrl: row.seller.avatar_url,
       isVerified: row.seller.seller_verified_at !== null,
     },
+    ...('back_on' in row.seller ? { backOn: row.seller.back_on ?? null } : {}),
   };
 }
 export const toSummaries = (rows: CardRow[]): ProductSummary[] => rows.map(toSummary).filter((product) => product !== null);

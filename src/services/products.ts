@@ -17,8 +17,9 @@ export const VARIANTS = 'product_variants(id,size,color,stock_quantity,position)
 
 const cards = () => publicDb.from('products').select(CARD);
 export type VariantRow = Pick<Tables<'product_variants'>, 'id' | 'size' | 'color' | 'stock_quantity' | 'position'>;
-/** Variants are read for one product and for the cart only. */
-export type CardRow = QueryData<ReturnType<typeof cards>>[number] & { product_variants?: VariantRow[] };
+/** Variants and holidays are read for one product and for the cart only. */
+type Card = QueryData<ReturnType<typeof cards>>[number];
+export type CardRow = Omit<Card, 'seller'> & { seller: Card['seller'] & { back_on?: string | null }; product_variants?: VariantRow[] };
 
 type Mutable<T> = { [name in keyof T]: T[name] extends readonly (infer U)[] ? U[] : T[name] };
 
@@ -82,5 +83,13 @@ const IDS_AT_ONCE = 100;
 export async function byIds(ids: readonly string[]): Promise<ProductSummary[]> {
   // a longer list would not fit into an address
   if (ids.length > IDS_AT_ONCE) return (await Promise.all([byIds(ids.slice(0, IDS_AT_ONCE)), byIds(ids.slice(IDS_AT_ONCE))])).flat();
-  return toSummaries(await unwrap(publicDb.from('products').select(`${CARD},${VARIANTS}`).eq('status', 'active').in('id', ids)));
+  return toSummaries(
+    await unwrap(
+      publicDb
+        .from('products')
+        .select(`${COLUMNS},seller:profiles!influencer_id(${SELLER},back_on),${VARIANTS}`)
+        .eq('status', 'active')
+        .in('id', ids),
+    ),
+  );
 }

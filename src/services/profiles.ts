@@ -27,7 +27,7 @@ export async function getOwn(id: string): Promise<Profile> {
     (await supabase())
       .from('profiles')
       .select(
-        'id,username,full_name,avatar_url,cover_image,is_influencer,bio,website,location,phone,instagram_handle,instagram_confirmed_at,commission_rate,total_sales,created_at',
+        'id,username,full_name,avatar_url,cover_image,is_influencer,bio,website,location,phone,instagram_handle,instagram_confirmed_at,commission_rate,total_sales,created_at,suspension_reason',
       )
       .eq('id', id)
       .limit(1),
@@ -38,7 +38,7 @@ export async function getOwn(id: string): Promise<Profile> {
     fullName: row.full_name,
     avatarUrl: row.avatar_url,
     coverUrl: row.cover_image,
-    isSeller: row.is_influencer,
+    isSeller: row.is_influencer === true,
     bio: row.bio,
     website: row.website,
     location: row.location,
@@ -48,5 +48,6 @@ export async function getOwn(id: string): Promise<Profile> {
     commissionRate: row.commission_rate,
     totalSales: row.total_sales ?? 0,
     createdAt: row.created_at,
+    suspensionReason: row.suspension_reason,
   };
 }

@@ -1,16 +1,19 @@
 /** A seller's settings. */
 import { type KaspiChange, noSettings, type SellerSettings } from '~/domain/settings';
+import { almatyDate } from '~/lib/formatSeller';
 import { supabase, unwrap } from './client';
 import { toDeliveryOptions } from './deliveryOptions';
 
 const COLUMNS =
-  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,on_holiday,delivery,payment_hours,answer_days' as const;
+  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,holiday_from,holiday_to,delivery,payment_hours,answer_days' as const;
 
 /** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
   const rows = await unwrap((await supabase()).from('seller_settings').select(COLUMNS).eq('seller_id', sellerId).limit(1));
   const row = rows[0];
   if (!row) return noSettings;
+  // one that is over is no longer of interest
+  const isAhead = row.holiday_to !== null && row.holiday_to >= almatyDate(new Date());
   return {
     storeName: row.store_name ?? '',
     storeDescription: row.store_description ?? '',
@@ -20,7 +23,8 @@ export async function get(sellerId: string): Promise<SellerSettings> {
     acceptsCash: row.accepts_cash,
     orderNotifications: row.order_notifications,
     productUpdates: row.product_updates,
-    isOnHoliday: row.on_holiday,
+    holidayFrom: isAhead ? (row.holiday_from ?? '') : '',
+    holidayTo: isAhead ? (row.holiday_to ?? '') : '',
     delivery: toDeliveryOptions(row.delivery),
     paymentHours: row.payment_hours,
     answerDays: row.answer_days,
@@ -43,7 +47,8 @@ export async function save(sellerId: string, settings: SellerSettings, language:
         accepts_cash: settings.acceptsCash,
         order_notifications: settings.orderNotifications,
         product_updates: settings.productUpdates,
-        on_holiday: settings.isOnHoliday,
+        holiday_from: orNull(settings.holidayFrom),
+        holiday_to: orNull(settings.holidayTo),
         delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({ city, cost, days_from: daysFrom, days_to: daysTo })),
         payment_hours: settings.paymentHours,
         answer_days: settings.answerDays,

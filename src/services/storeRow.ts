@@ -11,7 +11,7 @@ import { type SellerRow, toSeller } from './profileRow';
 type StoreRow = SellerRow &
   Pick<
     Tables<'profiles'>,
-    'website' | 'location' | 'instagram_handle' | 'instagram_confirmed_at' | 'on_holiday' | 'store_name' | 'store_description'
+    'website' | 'location' | 'instagram_handle' | 'instagram_confirmed_at' | 'back_on' | 'store_name' | 'store_description'
   >;
 
 /** The answer of `store_page`; empty for a name that no store has. */
@@ -41,7 +41,7 @@ export function toStorePage({ store: row, product_count: productCount, sections,
       location: row.location,
       instagramHandle: row.instagram_handle,
       isInstagramConfirmed: row.instagram_confirmed_at !== null,
-      isOnHoliday: row.on_holiday === true,
+      backOn: row.back_on,
       storeName: row.store_name,
       storeDescription: row.store_description,
     },

@@ -362,6 +362,7 @@ create table app.profiles (
   is_influencer boolean not null default false,
   commission_rate smallint check (commission_rate between 0 and 100),
   seller_status text check (seller_status in ('approved', 'suspended')),
+  suspension_reason text check (char_length(suspension_reason) between 3 and 500 and app.is_plain_text(suspension_reason)),
   seller_verified_at timestamptz,
   total_sales bigint not null default 0,
   total_earnings bigint not null default 0,
@@ -380,6 +381,8 @@ create table app.profiles (
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.share_url is 'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
+comment on column app.profiles.seller_status is 'Null for users who do not sell. suspended: by the operator; shown only to the seller and to those who bought from them.';
+comment on column app.profiles.suspension_reason is 'What the operator wrote to the suspended seller, who alone reads it.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
@@ -398,9 +401,21 @@ create unique index profiles_instagram_handle on app.profiles (lower(instagram_h
 create unique index profiles_instagram_user on app.profiles (instagram_user_id);
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
+create function app.has_bought_from(p_seller uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  return v_user is not null and exists (select 1 from public.orders where user_id = v_user and seller_id = p_seller);
+end $$;
+comment on function app.has_bought_from(uuid) is 'Whether the caller has an order of this seller. Does not check the session: policies refuse ended sessions anyway.';
+grant execute on function app.has_bought_from(uuid) to anon, authenticated;
+
 alter table app.profiles enable row level security;
+-- the store of a suspended seller is as invisible as a deleted one, but buyers still read who sold them something
 create policy profiles_visible on app.profiles for select to anon, authenticated
-  using (deleted_at is null and (is_influencer or published_review_count > 0 or id = (select auth.uid())));
+  using (deleted_at is null and (published_review_count > 0 or id = (select auth.uid())
+         or is_influencer and (seller_status is distinct from 'suspended' or app.has_bought_from(id))));
 create policy session_alive on app.profiles as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 -- the view public.profiles runs with the caller's rights
@@ -525,19 +540,22 @@ create table public.seller_settings (
   accepts_cash boolean not null default true,
   order_notifications boolean not null default true,
   product_updates boolean not null default true,
-  on_holiday boolean not null default false,
+  holiday_from date,
+  holiday_to date,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
   payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
   answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint seller_settings_holiday check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
 comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
 comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
-comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
+comment on column public.seller_settings.holiday_from is 'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
+comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
 alter table public.seller_settings enable row level security;
 create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
@@ -551,6 +569,11 @@ grant select, insert, update on public.seller_settings to authenticated;
 create function app.before_seller_settings_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- before the row of the profile (00_foundations.sql, lock order): orders that are placed at this moment wait for the new days off
+  if (new.holiday_from, new.holiday_to) is distinct from
+     (case tg_op when 'UPDATE' then old.holiday_from end, case tg_op when 'UPDATE' then old.holiday_to end) then
+    perform app.lock_catalogue(case tg_op when 'UPDATE' then old.seller_id else new.seller_id end);
+  end if;
   new.updated_at := now();
   new.store_name := app.clean_line(new.store_name);
   new.store_description := app.clean_text(new.store_description);
@@ -624,9 +647,17 @@ end $$;
 comment on function app.kaspi_changed_at(uuid) is
   'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: its orders say so to the buyer (app.payment_details).';
 
--- Not security_invoker, because only these four columns of the table are public.
+create function app.back_on(p_from date, p_to date) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when app.local_date(app.now()) between p_from and p_to then p_to + 1 end;
+end $$;
+comment on function app.back_on(date, date) is 'The first day (Almaty) after a holiday that is now; null when it is not now: the seller is not on holiday.';
+grant execute on function app.back_on(date, date) to anon, authenticated;
+
+-- Not security_invoker, because only these columns of the table are public.
 create view app.public_store_settings as
-select s.seller_id, s.store_name, s.store_description, s.on_holiday, s.delivery from public.seller_settings s;
+select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery from public.seller_settings s;
 comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
 
@@ -646,18 +677,21 @@ create function app.store_contact(p_seller uuid) returns table (whatsapp_phone t
 language sql stable security definer set search_path = '' as $$
   select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = p_seller and p.is_influencer and p.deleted_at is null
+   where p.id = p_seller and p.is_influencer and p.deleted_at is null and p.seller_status is distinct from 'suspended'
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. Nothing of suspended sellers.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;
 
 -- supabase/schemas/12_public_profiles.sql
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at,
+       p.is_influencer and (p.seller_status is distinct from 'suspended' or p.id = (select auth.uid())) as is_influencer,
+       case when p.id = (select auth.uid()) or p.seller_status = 'suspended' and app.has_bought_from(p.id) then p.seller_status end as seller_status,
+       p.seller_verified_at,
        p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
@@ -667,12 +701,17 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       p.share_url, p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
+       case when p.id = (select auth.uid()) then p.suspension_reason end as suspension_reason,
+       p.share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
   from app.profiles p
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
 comment on view public.profiles is
   'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. With an ended session, the policy of app.profiles hides all rows.';
+comment on column public.profiles.is_influencer is 'Whether there is a store. The one of a suspended seller is hidden from everyone else.';
+comment on column public.profiles.seller_status is 'Own row; that a seller is suspended is also shown to those who bought from them.';
+comment on column public.profiles.suspension_reason is 'Own row only.';
+comment on column public.profiles.back_on is 'The first day after the holiday that the store has now; null when it has none now.';
 comment on column public.profiles.commission_rate is 'Per cent; own row only.';
 comment on column public.profiles.total_sales is 'Tenge; own row only.';
 comment on column public.profiles.total_earnings is 'Tenge; own row only.';
@@ -807,31 +846,6 @@ create function public.connect_instagram(p_user uuid, p_handle text, p_instagram
 language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
 comment on function public.connect_instagram(uuid, text, text) is
   'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';
-
--- Suspension by the operator ------------------------------------------------------------------------------------------
-create function app.suspend_seller(p_seller uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
-  perform 1 from public.products where seller_id = p_seller and status = 'active' order by id for no key update;
-  update public.products set status = 'inactive' where seller_id = p_seller and status = 'active';
-  update app.profiles set seller_status = 'suspended', seller_verified_at = null, updated_at = now() where id = p_seller and is_influencer;
-  if not found then perform app.fail('not_found', 404); end if;
-end $$;
-create function public.suspend_seller(p_seller uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller) $$;
-comment on function public.suspend_seller(uuid) is
-  'Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue.';
-
-create function app.reinstate_seller(p_seller uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update app.profiles set seller_status = 'approved', updated_at = now() where id = p_seller and seller_status = 'suspended';
-  if not found then perform app.fail('not_found', 404); end if;
-end $$;
-create function public.reinstate_seller(p_seller uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.reinstate_seller(p_seller) $$;
-comment on function public.reinstate_seller(uuid) is 'Operator only: ends a suspension. The seller activates products again.';
 
 -- supabase/schemas/13_follows_reports.sql
 -- Following stores and reporting products, stores, reviews or replies to the operator.
@@ -2266,9 +2280,9 @@ declare
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
   return query execute format('select s.id from (
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.username like %L limit 200)
+      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and p.username like %L limit 200)
       union
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and app.fold(p.full_name) like any (%L) limit 200)) s
+      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and app.fold(p.full_name) like any (%L) limit 200)) s
     order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles
@@ -2641,7 +2655,7 @@ language sql stable security invoker set search_path = '' as $$
                                          q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count, q.created_at
                                     from public.search_products(p_seller => s.id, p_limit => 24) q) p))
       from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at, f.newest_product_at, f.rating, f.review_count,
-                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.on_holiday, f.store_name, f.store_description
+                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.store_name, f.store_description
               from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')
 $$;
 comment on function public.store_page(text) is
@@ -2719,7 +2733,7 @@ language sql stable security definer set search_path = '' as $$
               'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
               'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
               'price', p.current_price, 'condition', p.condition,
-              'is_available', p.stock_quantity > 0 and not coalesce(t.on_holiday, false),
+              'is_available', p.stock_quantity > 0 and t.back_on is null,
               'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
               'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
               'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))
@@ -3108,17 +3122,17 @@ end $$;
 comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
+returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security definer set search_path = '' as $$
-  select p.id, app.payment_methods(p.id), coalesce(s.on_holiday, false), app.delivery_cost(p.id, left(p_city, 60))
+  select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), app.delivery_cost(p.id, left(p_city, 60))
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = any (p_sellers[1:50]) and p.deleted_at is null
+   where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_status is distinct from 'suspended'
 $$;
 create function public.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
+returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
 comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge.';
+  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for suspended sellers.';
 grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;
 
 -- supabase/schemas/42_order_input.sql
@@ -3209,7 +3223,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   return (
     select array_agg((i.product_id, i.variant_id, i.quantity,
-                        case when (p_own_seller is null and (t.on_holiday or s.seller_status = 'suspended'))
+                        case when (p_own_seller is null and (app.back_on(t.holiday_from, t.holiday_to) is not null or s.seller_status = 'suspended'))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
                         p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,
@@ -3338,15 +3352,23 @@ end $$;
 comment on function app.read_terms(jsonb) is
   'Validates {seller id: {payment_method, delivery_cost}}. The cost is what the buyer saw, in tenge; null: to be agreed with the seller.';
 
+create function app.is_seller_suspended(p_seller uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.profiles where id = p_seller and seller_status = 'suspended');
+end $$;
+comment on function app.is_seller_suspended(uuid) is 'Whether a seller is suspended.';
+
 create function app.payment_details(p_seller uuid, p_payment_method text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((
     select jsonb_strip_nulls(jsonb_build_object('phone', s.kaspi_phone, 'link', s.kaspi_link, 'changed_at', app.kaspi_changed_at(p_seller)))
-      from public.seller_settings s where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}');
+      from public.seller_settings s
+     where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer' and not app.is_seller_suspended(p_seller)), '{}');
 end $$;
 comment on function app.payment_details(uuid, text) is
-  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash.';
+  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash and for suspended sellers.';
 
 create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -3577,6 +3599,8 @@ begin
     return (v_checkout.answer ->> 'order_id')::uuid;
   end if;
   perform app.lock_products(v_items);
+  -- its buyer would be shown where to pay to
+  if app.is_seller_suspended(v_user) then perform app.fail('suspended', 403); end if;
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
   v_order := app.create_order(v_checkout, 1, 'manual', (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
@@ -3701,6 +3725,8 @@ declare
   v_way app.order_transitions;
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
+  -- a buyer need not wait for a suspended seller
+  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then v_way.condition := null; end if;
   if not found
      or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
         and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
@@ -3796,6 +3822,7 @@ declare
 begin
   if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
   if v_order.payment_status = 'reported' then return 'reported'; end if;
+  if not v_is_late and app.is_seller_suspended(v_order.seller_id) then perform app.fail('suspended', 409); end if;
   if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.case_state is not null
      or not (v_order.status in ('pending', 'confirmed')
              or v_is_late and coalesce(v_order.late_payment_until > app.now(), false) and v_order.payment_refusals < 2) then
@@ -4178,8 +4205,17 @@ create table app.public_holidays (
   name text not null
 );
 comment on table app.public_holidays is 'Days on which nobody is expected to work, whatever the weekday. Reference data: supabase/reference/working_time.sql.';
+
+create table app.days_off (
+  seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,
+  day date not null,
+  primary key (seller_id, day)
+);
+comment on table app.days_off is
+  'The days (Almaty) of sellers'' holidays. Those that have passed stay when the dates in the settings change, because periods stood still on them.';
 alter table app.working_hours enable row level security;
 alter table app.public_holidays enable row level security;
+alter table app.days_off enable row level security;
 
 create function app.working_days(p_seller uuid, p_from date) returns table (opens timestamp, closes timestamp)
 language sql stable security definer set search_path = '' rows 400 as $$
@@ -4187,10 +4223,11 @@ language sql stable security definer set search_path = '' rows 400 as $$
     from (select p_from + n as day from generate_series(0, 400) n) d
     join app.working_hours h on h.weekday = extract(isodow from d.day)
    where not exists (select 1 from app.public_holidays f where f.day = d.day)
+     and not exists (select 1 from app.days_off o where o.seller_id = p_seller and o.day = d.day)
    order by d.day
 $$;
 comment on function app.working_days(uuid, date) is
-  'The working days of a seller from a day on, with the local times at which they begin and end. Looks 400 days ahead.';
+  'The working days of a seller from a day on, with the local times at which they begin and end. Public holidays and the seller''s own are none. Looks 400 days ahead.';
 
 create function app.add_working_hours(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -4216,6 +4253,43 @@ language sql stable security definer set search_path = '' as $$
   select min(d.closes) at time zone 'Asia/Almaty' from app.working_days(p_seller, (p_from at time zone 'Asia/Almaty')::date + 1) d
 $$;
 comment on function app.end_of_next_working_day(uuid, timestamptz) is 'When the first working day of the seller after the day of p_from ends.';
+
+create function app.not_on_day_off(p_seller uuid, p_at timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from app.days_off where seller_id = p_seller and day = app.local_date(p_at)) then
+    return app.end_of_next_working_day(p_seller, p_at);
+  end if;
+  return p_at;
+end $$;
+comment on function app.not_on_day_off(uuid, timestamptz) is 'The moment itself; during a holiday of the seller, the end of the first working day after it.';
+
+create function app.add_days_at_work(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_at timestamp := p_from at time zone 'Asia/Almaty';
+  v_left interval := p_period;
+  v_day date;
+begin
+  for v_day in select day from app.days_off where seller_id = p_seller and day >= v_at::date order by day loop
+    exit when v_at + v_left <= v_day;
+    v_left := v_left - greatest(v_day - v_at, interval '0');
+    v_at := v_day + 1;
+  end loop;
+  return (v_at + v_left) at time zone 'Asia/Almaty';
+end $$;
+comment on function app.add_days_at_work(uuid, timestamptz, interval) is 'The moment when a period of calendar days has passed that stands still on the seller''s days off.';
+
+create function app.days_at_work(p_seller uuid, p_from timestamptz, p_to timestamptz) returns interval
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from timestamp := p_from at time zone 'Asia/Almaty';
+  v_to timestamp := p_to at time zone 'Asia/Almaty';
+begin
+  return v_to - v_from - coalesce((select sum(least(v_to, day + 1) - greatest(v_from, day)) from app.days_off
+                                    where seller_id = p_seller and day between v_from::date and v_to::date), interval '0');
+end $$;
+comment on function app.days_at_work(uuid, timestamptz, timestamptz) is 'The time between two moments without the seller''s days off: the opposite of app.add_days_at_work.';
 
 -- supabase/schemas/46_deadlines.sql
 -- Deadlines of orders: what happens by itself when nobody acts, and when.
@@ -4243,12 +4317,12 @@ alter table app.order_deadlines enable row level security;
 create function app.payment_end(p_order public.orders) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   -- a seller who does not work cannot see the money
-  select greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
+  select app.not_on_day_off(p_order.seller_id, greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
                                                (select max(d.period) from app.order_deadlines d where d.name = 'payment')),
-                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since))
+                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since)))
 $$;
 comment on function app.payment_end(public.orders) is
-  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day.';
+  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, and not during a holiday.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -4314,15 +4388,39 @@ begin
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
 
+create function app.due_at_now(p_order public.orders) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_next record;
+  v_after timestamptz := '-infinity';
+begin
+  loop
+    select d.due_at, d.action into v_next from app.next_deadline(p_order, v_after) d;
+    if not found then return p_order.due_at; end if;
+    if v_next.action = p_order.due_action then return v_next.due_at; end if;
+    v_after := v_next.due_at;
+  end loop;
+end $$;
+comment on function app.due_at_now(public.orders) is 'When the due action of an order is due by the seller''s present days off.';
+
 create function app.run_order_deadline(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
   v_order public.orders;
+  v_due_at timestamptz;
 begin
   perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
   -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
   select * into v_order from public.orders where id = p_order and due_at <= app.now() for no key update skip locked;
   if not found then return null; end if;
+  -- a holiday moves only the next deadlines at once (app.apply_holiday)
+  if exists (select 1 from app.days_off f where f.seller_id = v_order.seller_id and f.day >= app.local_date(v_order.due_since)) then
+    v_due_at := app.due_at_now(v_order);
+    if v_due_at > app.now() then
+      update public.orders set due_at = v_due_at where id = p_order;
+      return null;
+    end if;
+  end if;
   perform app.take_due_action(v_order);
   return v_order.due_action;
 end $$;
@@ -5038,6 +5136,7 @@ declare
   v_deadline app.case_deadlines;
   v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
+  v_due_at timestamptz;
 begin
   -- the reminder changes nothing
   if p_step = 'remind' then
@@ -5047,9 +5146,14 @@ begin
     return p_case.state;
   end if;
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
+  v_due_at := app.now() + v_deadline.days * interval '1 day';
+  -- it is the seller who is to act
+  if v_deadline.step = 'escalate' then
+    v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_deadline.days * interval '1 day');
+  end if;
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
-         is_restocked = p_case.is_restocked, due_at = app.now() + v_deadline.days * interval '1 day', due_action = v_deadline.step,
+         is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
          remind_at = app.now() + v_deadline.remind_days * interval '1 day',
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
          updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
@@ -5057,7 +5161,7 @@ begin
   update public.orders o
      set case_state = case when not v_is_closed then p_case.state end,
          -- only what the seller does not do goes to the operator by itself
-         case_due_at = case when v_deadline.step = 'escalate' then app.now() + v_deadline.days * interval '1 day' end,
+         case_due_at = case when v_deadline.step = 'escalate' then v_due_at end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
                                when o.payment_status not in ('refund_due', 'refunded') and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status
@@ -5396,6 +5500,95 @@ language sql stable security invoker set search_path = '' rows 16 as $$ select *
 comment on function public.order_periods() is
   'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day.';
 grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
+-- supabase/schemas/49_holidays.sql
+-- Holidays of sellers: when the dates in the settings change, the days off follow, and with them what is due.
+create function app.apply_holiday() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := app.local_date(app.now());
+  v_case record;
+  v_cases jsonb;
+begin
+  if tg_op = 'UPDATE' and (new.holiday_from, new.holiday_to) is not distinct from (old.holiday_from, old.holiday_to) then return null; end if;
+  if tg_op = 'INSERT' and new.holiday_from is null then return null; end if;
+  perform 1 from public.orders where seller_id = new.seller_id and (due_at is not null or case_due_at is not null) order by id for no key update;
+  v_cases := (
+    select jsonb_object_agg(c.id, app.days_at_work(new.seller_id, app.now(), c.due_at))
+      from public.orders o join public.order_cases c on c.order_id = o.id and c.due_action = 'escalate'
+     where o.seller_id = new.seller_id and o.case_due_at > app.now());
+  -- days that have passed were off, whatever the settings say now
+  delete from app.days_off where seller_id = new.seller_id and day >= v_today;
+  insert into app.days_off (seller_id, day)
+  select new.seller_id, d.day::date from generate_series(greatest(new.holiday_from, v_today), new.holiday_to, interval '1 day') d (day);
+  -- the next 1,000; others move when they are due (app.run_order_deadline)
+  update public.orders o set due_at = x.due_at
+    from (select q.id, app.due_at_now(q) as due_at
+            from (select * from public.orders where seller_id = new.seller_id and due_at > app.now() order by due_at limit 1000) q) x
+   where o.id = x.id and o.due_at <> x.due_at;
+  for v_case in select c.key::uuid as id, app.add_days_at_work(new.seller_id, app.now(), c.value::interval) as due_at from jsonb_each_text(v_cases) c loop
+    update public.order_cases set due_at = v_case.due_at where id = v_case.id;
+    update public.orders o set case_due_at = v_case.due_at from public.order_cases c where c.id = v_case.id and o.id = c.order_id;
+  end loop;
+  return null;
+end $$;
+comment on function app.apply_holiday() is
+  'Writes the days off of a seller whose holiday changed, under the lock of the catalogue (app.before_seller_settings_write), and moves the deadlines of their open orders and of the cases in which they are to act.';
+create trigger apply_holiday after insert or update of holiday_from, holiday_to on public.seller_settings
+  for each row execute function app.apply_holiday();
+
+-- supabase/schemas/49_suspensions.sql
+-- Suspension of sellers by the operator: nothing is sold, nobody is asked to pay, and both sides of each open order are told.
+create function app.tell_of_suspension(p_seller uuid, p_event text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.add_order_event(o.id, p_event, 'operator')
+     from public.orders o where o.seller_id = p_seller and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null);
+end $$;
+comment on function app.tell_of_suspension(uuid, text) is 'Adds an event to each open order of a seller; an order with an open case is open, too.';
+
+create function app.suspend_seller(p_seller uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_reason text := btrim(app.clean_text(coalesce(p_reason, '')));
+  v_was_suspended boolean;
+begin
+  if char_length(v_reason) not between 3 and 500 then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
+  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
+  v_was_suspended := app.is_seller_suspended(p_seller);
+  perform 1 from public.orders where seller_id = p_seller and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)
+    order by id for no key update;
+  perform 1 from public.products where seller_id = p_seller and status = 'active' order by id for no key update;
+  update public.products set status = 'inactive' where seller_id = p_seller and status = 'active';
+  update app.profiles set seller_status = 'suspended', suspension_reason = v_reason, seller_verified_at = null, updated_at = now()
+   where id = p_seller and is_influencer;
+  if not found then perform app.fail('not_found', 404); end if;
+  update public.orders set payment_details = '{}' where seller_id = p_seller and payment_details <> '{}';
+  if v_was_suspended then return; end if;
+  perform app.tell_of_suspension(p_seller, 'seller_suspended');
+  perform app.write_mail(p_seller, 'store_suspended', p_facts => jsonb_build_object('reason', translate(app.clean_line(v_reason), '{}', '()')));
+end $$;
+create function public.suspend_seller(p_seller uuid, p_reason text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller, p_reason) $$;
+comment on function public.suspend_seller(uuid, text) is
+  'Operator only: hides a store and all its products, takes the payment details out of its open orders, and tells their buyers. The seller reads the reason (3 to 500 characters), and can neither publish nor activate anything until reinstated. Open orders continue; their buyers may cancel what has not been sent.';
+
+create function app.reinstate_seller(p_seller uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
+  perform 1 from public.orders where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') order by id for no key update;
+  update app.profiles set seller_status = 'approved', suspension_reason = null, updated_at = now() where id = p_seller and seller_status = 'suspended';
+  if not found then perform app.fail('not_found', 404); end if;
+  update public.orders set payment_details = app.payment_details(p_seller, payment_method)
+   where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') and payment_method = 'kaspi_transfer';
+  perform app.tell_of_suspension(p_seller, 'seller_reinstated');
+  perform app.write_mail(p_seller, 'store_reinstated');
+end $$;
+create function public.reinstate_seller(p_seller uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.reinstate_seller(p_seller) $$;
+comment on function public.reinstate_seller(uuid) is
+  'Operator only: ends a suspension. Open orders show the present payment details again, and their buyers are told. The seller activates products again.';
 
 -- supabase/schemas/50_seller_figures.sql
 -- Figures and tables of the seller area: views, sales by day, overview, reports, products, orders.
@@ -5740,7 +5933,7 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.';
 alter table app.mail_texts enable row level security;
 
 create table app.mail_words (
@@ -6395,7 +6588,7 @@ begin
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
          full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
-         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
+         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, suspension_reason = null, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;
 end $$;
@@ -6483,6 +6676,8 @@ begin
     select username_hash from app.retired_usernames where retired_at < now() - interval '90 days' for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
     select user_id, kind from app.rate_limits where window_start < now() - interval '2 days' for update skip locked);
+  delete from app.days_off where (seller_id, day) in (
+    select seller_id, day from app.days_off where day < app.local_date(app.now()) - 400 limit 10000 for update skip locked);
   delete from app.reauthentications where session_id in (
     select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
@@ -6496,7 +6691,7 @@ end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off after 400. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md
@@ -6664,7 +6859,7 @@ on conflict (name) do update set city = excluded.city where city_names.city <> e
 
 -- supabase/reference/event_mails.sql
 -- Whom an event of an order concerns: the order is marked as unread for them, unless they acted, and they get the mail.
--- Texts: mail_texts.sql, mail_texts_cases.sql.
+-- Texts: mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.
 insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('pending', 'buyer', 'seller', 'new_order', '0'),
   ('pending', 'buyer', 'buyer', 'order_placed', '0'),
@@ -6715,6 +6910,9 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('goods_back', 'seller', 'buyer', null, '0'),
   -- of no concern to the buyer
   ('goods_lost', 'seller', 'seller', null, '0'),
+  -- the seller gets one mail, not one for each order (app.suspend_seller)
+  ('seller_suspended', 'operator', 'buyer', 'seller_suspended', '0'),
+  ('seller_reinstated', 'operator', 'buyer', 'seller_reinstated', '0'),
   ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
@@ -7086,6 +7284,36 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'Тапсырыс бойынша өтініште жаңа хабарламалар бар.\n\nТауарлар: {goods}\n\nОқып, жауап беру: {site}{page}'),
   ('case_message', 'en', 'Order #{number}: new message',
    E'There are new messages in the request about the order.\n\nItems: {goods}\n\nRead and answer: {site}{page}')
+on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
+where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
+
+-- supabase/reference/mail_texts_suspensions.sql
+-- Texts of the mails about suspended sellers; placeholders as in mail_texts.sql, and the fact {reason} of store_suspended.
+insert into app.mail_texts (kind, language, subject, body) values
+  ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги',
+   E'Мы приостановили работу магазина «{store}». Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ: мы проследим, чтобы деньги вернули.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз',
+   E'«{store}» дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартыңыз: ақшаның қайтарылуын қадағалаймыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money',
+   E'We suspended the shop “{store}”. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you have already paid, cancel the order: we will follow the refund.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('seller_reinstated', 'ru', 'Магазин по заказу № {number} снова работает',
+   E'Мы возобновили работу магазина «{store}». Заказ продолжается как обычно.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('seller_reinstated', 'kk', '№ {number} тапсырыс дүкені қайта жұмыс істейді',
+   E'«{store}» дүкенінің жұмысы жалғасты. Тапсырыс әдеттегідей орындалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('seller_reinstated', 'en', 'The shop of order #{number} is working again',
+   E'We reinstated the shop “{store}”. Your order continues as usual.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('store_suspended', 'ru', 'Ваш магазин на Tañda приостановлен',
+   E'Причина: {reason}\n\nТовары и страница магазина скрыты, покупатели не видят ваши реквизиты и WhatsApp. Открытые заказы нужно выполнить или отменить; покупатели могут отменить неотправленные заказы.\n\nОткрыть магазин: {site}/influencer/dashboard'),
+  ('store_suspended', 'kk', 'Tañda-дағы дүкеніңіздің жұмысы тоқтатылды',
+   E'Себебі: {reason}\n\nТауарлар мен дүкен беті жасырылды, сатып алушылар деректемелеріңіз бен WhatsApp нөміріңізді көрмейді. Ашық тапсырыстарды орындау немесе олардан бас тарту керек; сатып алушылар жіберілмеген тапсырыстан бас тарта алады.\n\nДүкенді ашу: {site}/influencer/dashboard'),
+  ('store_suspended', 'en', 'Your shop on Tañda is suspended',
+   E'Reason: {reason}\n\nYour products and your shop’s page are hidden, and buyers don’t see your payment details and WhatsApp. Open orders must be fulfilled or canceled; buyers may cancel what has not been shipped.\n\nOpen the shop: {site}/influencer/dashboard'),
+  ('store_reinstated', 'ru', 'Ваш магазин на Tañda снова работает',
+   E'Страница магазина снова видна, и вы можете опубликовать товары.\n\nОткрыть товары: {site}/influencer/products'),
+  ('store_reinstated', 'kk', 'Tañda-дағы дүкеніңіз қайта жұмыс істейді',
+   E'Дүкен беті қайта көрінеді, тауарларды жариялай аласыз.\n\nТауарларды ашу: {site}/influencer/products'),
+  ('store_reinstated', 'en', 'Your shop on Tañda is working again',
+   E'Your shop’s page is visible again, and you can publish your products.\n\nOpen your products: {site}/influencer/products')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 

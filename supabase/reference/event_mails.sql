@@ -1,5 +1,5 @@
 -- Whom an event of an order concerns: the order is marked as unread for them, unless they acted, and they get the mail.
--- Texts: mail_texts.sql, mail_texts_cases.sql.
+-- Texts: mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.
 insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('pending', 'buyer', 'seller', 'new_order', '0'),
   ('pending', 'buyer', 'buyer', 'order_placed', '0'),
@@ -50,6 +50,9 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('goods_back', 'seller', 'buyer', null, '0'),
   -- of no concern to the buyer
   ('goods_lost', 'seller', 'seller', null, '0'),
+  -- the seller gets one mail, not one for each order (app.suspend_seller)
+  ('seller_suspended', 'operator', 'buyer', 'seller_suspended', '0'),
+  ('seller_reinstated', 'operator', 'buyer', 'seller_reinstated', '0'),
   ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),

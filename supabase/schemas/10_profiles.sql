@@ -23,6 +23,7 @@ create table app.profiles (
   is_influencer boolean not null default false,
   commission_rate smallint check (commission_rate between 0 and 100),
   seller_status text check (seller_status in ('approved', 'suspended')),
+  suspension_reason text check (char_length(suspension_reason) between 3 and 500 and app.is_plain_text(suspension_reason)),
   seller_verified_at timestamptz,
   total_sales bigint not null default 0,
   total_earnings bigint not null default 0,
@@ -41,6 +42,8 @@ create table app.profiles (
 comment on table app.profiles is 'One row per account, kept without personal data after deletion because orders and reviews refer to it.';
 comment on column app.profiles.share_url is 'Share picture of the store (1200×630 JPEG). Null: to be made by the seller''s browser; set to null when what it shows changes.';
 comment on column app.profiles.commission_rate is 'Commission of the site in per cent of a sale; null for users who do not sell.';
+comment on column app.profiles.seller_status is 'Null for users who do not sell. suspended: by the operator; shown only to the seller and to those who bought from them.';
+comment on column app.profiles.suspension_reason is 'What the operator wrote to the suspended seller, who alone reads it.';
 comment on column app.profiles.total_sales is 'Tenge, sum of delivered orders.';
 comment on column app.profiles.total_earnings is 'Tenge, sum of delivered orders less commission.';
 comment on column app.profiles.review_count is 'Published reviews of this seller''s products.';
@@ -59,9 +62,21 @@ create unique index profiles_instagram_handle on app.profiles (lower(instagram_h
 create unique index profiles_instagram_user on app.profiles (instagram_user_id);
 create index profiles_deleted on app.profiles (deleted_at) where deleted_at is not null;
 
+create function app.has_bought_from(p_seller uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := (select auth.uid());
+begin
+  return v_user is not null and exists (select 1 from public.orders where user_id = v_user and seller_id = p_seller);
+end $$;
+comment on function app.has_bought_from(uuid) is 'Whether the caller has an order of this seller. Does not check the session: policies refuse ended sessions anyway.';
+grant execute on function app.has_bought_from(uuid) to anon, authenticated;
+
 alter table app.profiles enable row level security;
+-- the store of a suspended seller is as invisible as a deleted one, but buyers still read who sold them something
 create policy profiles_visible on app.profiles for select to anon, authenticated
-  using (deleted_at is null and (is_influencer or published_review_count > 0 or id = (select auth.uid())));
+  using (deleted_at is null and (published_review_count > 0 or id = (select auth.uid())
+         or is_influencer and (seller_status is distinct from 'suspended' or app.has_bought_from(id))));
 create policy session_alive on app.profiles as restrictive for all to authenticated
   using ((select app.session_alive())) with check ((select app.session_alive()));
 -- the view public.profiles runs with the caller's rights

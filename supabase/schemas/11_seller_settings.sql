@@ -24,19 +24,22 @@ create table public.seller_settings (
   accepts_cash boolean not null default true,
   order_notifications boolean not null default true,
   product_updates boolean not null default true,
-  on_holiday boolean not null default false,
+  holiday_from date,
+  holiday_to date,
   delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
   payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
   answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint seller_settings_holiday check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
 comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
 comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
-comment on column public.seller_settings.on_holiday is 'While true, nothing can be ordered.';
+comment on column public.seller_settings.holiday_from is 'First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days.';
+comment on column public.seller_settings.holiday_to is 'Last day of the holiday.';
 
 alter table public.seller_settings enable row level security;
 create policy settings_read on public.seller_settings for select to authenticated using (seller_id = (select auth.uid()));
@@ -50,6 +53,11 @@ grant select, insert, update on public.seller_settings to authenticated;
 create function app.before_seller_settings_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- before the row of the profile (00_foundations.sql, lock order): orders that are placed at this moment wait for the new days off
+  if (new.holiday_from, new.holiday_to) is distinct from
+     (case tg_op when 'UPDATE' then old.holiday_from end, case tg_op when 'UPDATE' then old.holiday_to end) then
+    perform app.lock_catalogue(case tg_op when 'UPDATE' then old.seller_id else new.seller_id end);
+  end if;
   new.updated_at := now();
   new.store_name := app.clean_line(new.store_name);
   new.store_description := app.clean_text(new.store_description);
@@ -123,9 +131,17 @@ end $$;
 comment on function app.kaspi_changed_at(uuid) is
   'When a store''s Kaspi number or link was changed, if that was in the last 24 hours: its orders say so to the buyer (app.payment_details).';
 
--- Not security_invoker, because only these four columns of the table are public.
+create function app.back_on(p_from date, p_to date) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when app.local_date(app.now()) between p_from and p_to then p_to + 1 end;
+end $$;
+comment on function app.back_on(date, date) is 'The first day (Almaty) after a holiday that is now; null when it is not now: the seller is not on holiday.';
+grant execute on function app.back_on(date, date) to anon, authenticated;
+
+-- Not security_invoker, because only these columns of the table are public.
 create view app.public_store_settings as
-select s.seller_id, s.store_name, s.store_description, s.on_holiday, s.delivery from public.seller_settings s;
+select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery from public.seller_settings s;
 comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
 
@@ -145,9 +161,9 @@ create function app.store_contact(p_seller uuid) returns table (whatsapp_phone t
 language sql stable security definer set search_path = '' as $$
   select s.whatsapp_phone, case when p.instagram_confirmed_at is not null then p.instagram_handle end
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = p_seller and p.is_influencer and p.deleted_at is null
+   where p.id = p_seller and p.is_influencer and p.deleted_at is null and p.seller_status is distinct from 'suspended'
 $$;
 create function public.store_contact(p_seller uuid) returns table (whatsapp_phone text, instagram_handle text)
 language sql stable security invoker set search_path = '' as $$ select * from app.store_contact(p_seller) $$;
-comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account.';
+comment on function public.store_contact(uuid) is 'The contact of a store for questions: the WhatsApp number that its seller made public, and a confirmed Instagram account. Nothing of suspended sellers.';
 grant execute on function app.store_contact(uuid), public.store_contact(uuid) to anon, authenticated;

@@ -1,7 +1,10 @@
 -- The view of profiles that the API exposes: private columns are null for everyone but their owner, and writes go through one trigger.
 create view public.profiles with (security_invoker = true) as
 select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.website, p.location,
-       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at, p.is_influencer, p.seller_status, p.seller_verified_at,
+       p.instagram_handle, p.instagram_user_id, p.instagram_confirmed_at,
+       p.is_influencer and (p.seller_status is distinct from 'suspended' or p.id = (select auth.uid())) as is_influencer,
+       case when p.id = (select auth.uid()) or p.seller_status = 'suspended' and app.has_bought_from(p.id) then p.seller_status end as seller_status,
+       p.seller_verified_at,
        p.rating, p.review_count, p.newest_product_at, p.created_at, p.updated_at,
        case when p.id = (select auth.uid()) then p.phone end as phone,
        case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
@@ -11,12 +14,17 @@ select p.id, p.username, p.full_name, p.avatar_url, p.cover_image, p.bio, p.webs
        case when p.id = (select auth.uid()) then p.username_changes end as username_changes,
        case when p.id = (select auth.uid()) then p.published_review_count end as published_review_count,
        case when p.id = (select auth.uid()) then p.rating_sum end as rating_sum,
-       p.share_url, p.deleted_at, s.on_holiday, s.delivery, s.store_name, s.store_description
+       case when p.id = (select auth.uid()) then p.suspension_reason end as suspension_reason,
+       p.share_url, p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description
   from app.profiles p
   left join app.public_store_settings s on s.seller_id = p.id
  where p.deleted_at is null;
 comment on view public.profiles is
   'Public profiles: sellers and authors of published reviews. Private columns are null except in one''s own row. With an ended session, the policy of app.profiles hides all rows.';
+comment on column public.profiles.is_influencer is 'Whether there is a store. The one of a suspended seller is hidden from everyone else.';
+comment on column public.profiles.seller_status is 'Own row; that a seller is suspended is also shown to those who bought from them.';
+comment on column public.profiles.suspension_reason is 'Own row only.';
+comment on column public.profiles.back_on is 'The first day after the holiday that the store has now; null when it has none now.';
 comment on column public.profiles.commission_rate is 'Per cent; own row only.';
 comment on column public.profiles.total_sales is 'Tenge; own row only.';
 comment on column public.profiles.total_earnings is 'Tenge; own row only.';
@@ -151,28 +159,3 @@ create function public.connect_instagram(p_user uuid, p_handle text, p_instagram
 language sql volatile security invoker set search_path = '' as $$ select app.connect_instagram(p_user, p_handle, p_instagram_user_id) $$;
 comment on function public.connect_instagram(uuid, text, text) is
   'Operator only: records that an Instagram account belongs to a seller, after the staff has checked it. A confirmed account of another seller is instagram_taken; a name that another seller only typed is taken from them.';
-
--- Suspension by the operator ------------------------------------------------------------------------------------------
-create function app.suspend_seller(p_seller uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform app.lock_user(p_seller), app.lock_catalogue(p_seller);
-  perform 1 from public.products where seller_id = p_seller and status = 'active' order by id for no key update;
-  update public.products set status = 'inactive' where seller_id = p_seller and status = 'active';
-  update app.profiles set seller_status = 'suspended', seller_verified_at = null, updated_at = now() where id = p_seller and is_influencer;
-  if not found then perform app.fail('not_found', 404); end if;
-end $$;
-create function public.suspend_seller(p_seller uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.suspend_seller(p_seller) $$;
-comment on function public.suspend_seller(uuid) is
-  'Operator only: hides all products of a seller, who can neither publish nor activate any until reinstated. Open orders continue.';
-
-create function app.reinstate_seller(p_seller uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update app.profiles set seller_status = 'approved', updated_at = now() where id = p_seller and seller_status = 'suspended';
-  if not found then perform app.fail('not_found', 404); end if;
-end $$;
-create function public.reinstate_seller(p_seller uuid) returns void
-language sql volatile security invoker set search_path = '' as $$ select app.reinstate_seller(p_seller) $$;
-comment on function public.reinstate_seller(uuid) is 'Operator only: ends a suspension. The seller activates products again.';

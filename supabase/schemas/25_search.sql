@@ -439,9 +439,9 @@ declare
 begin
   if char_length(v_text) not between 2 and 60 then return; end if;
   return query execute format('select s.id from (
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.username like %L limit 200)
+      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and p.username like %L limit 200)
       union
-      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and app.fold(p.full_name) like any (%L) limit 200)) s
+      (select p.id, p.review_count, p.username from app.profiles p where p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and app.fold(p.full_name) like any (%L) limit 200)) s
     order by s.review_count desc, s.username limit 3', v_name || '%', v_names);
 end $$;
 create function public.search_stores(p_query text) returns setof public.profiles

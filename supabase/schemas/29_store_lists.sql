@@ -63,7 +63,7 @@ language sql stable security invoker set search_path = '' as $$
                                          q.media_url, q.media_type, q.poster_url, q.media_color, q.featured, q.rating, q.review_count, q.created_at
                                     from public.search_products(p_seller => s.id, p_limit => 24) q) p))
       from (select f.id, f.username, f.full_name, f.avatar_url, f.bio, f.cover_image, f.seller_verified_at, f.newest_product_at, f.rating, f.review_count,
-                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.on_holiday, f.store_name, f.store_description
+                   f.website, f.location, f.instagram_handle, f.instagram_confirmed_at, f.back_on, f.store_name, f.store_description
               from public.profiles f where f.username = lower(p_username) and f.is_influencer limit 1) s), '{}')
 $$;
 comment on function public.store_page(text) is

@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
               'id', p.id, 'name', p.name, 'language', p.content_language, 'names', p.names,
               'description', left(p.description, 400), 'descriptions', app.first_lines(p.descriptions),
               'price', p.current_price, 'condition', p.condition,
-              'is_available', p.stock_quantity > 0 and not coalesce(t.on_holiday, false),
+              'is_available', p.stock_quantity > 0 and t.back_on is null,
               'category', c.slug, 'category_name', c.name, 'category_names', (select jsonb_object_agg(n.key, n.value -> 'name') from jsonb_each(c.translations) n),
               'rating', p.rating, 'review_count', p.review_count, 'cover_url', app.cover_url(p), 'share_url', p.share_url,
               'username', s.username, 'store_name', coalesce(t.store_name, s.full_name, s.username))

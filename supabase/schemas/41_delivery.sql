@@ -36,15 +36,15 @@ end $$;
 comment on function app.delivery_days(uuid, text) is 'The most days that the seller names for a delivery to a city; null when there are none for this city.';
 
 create function app.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
+returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security definer set search_path = '' as $$
-  select p.id, app.payment_methods(p.id), coalesce(s.on_holiday, false), app.delivery_cost(p.id, left(p_city, 60))
+  select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), app.delivery_cost(p.id, left(p_city, 60))
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
-   where p.id = any (p_sellers[1:50]) and p.deleted_at is null
+   where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_status is distinct from 'suspended'
 $$;
 create function public.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], on_holiday boolean, delivery_cost int)
+returns table (seller_id uuid, methods text[], back_on date, delivery_cost int)
 language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
 comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: payment methods (without account data), holiday, and the delivery cost for a city in tenge.';
+  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for suspended sellers.';
 grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;

@@ -85,7 +85,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   return (
     select array_agg((i.product_id, i.variant_id, i.quantity,
-                        case when (p_own_seller is null and (t.on_holiday or s.seller_status = 'suspended'))
+                        case when (p_own_seller is null and (app.back_on(t.holiday_from, t.holiday_to) is not null or s.seller_status = 'suspended'))
                                or p.has_variants is distinct from (i.variant_id is not null) or (i.variant_id is not null and v.id is null)
                              then null else s.id end,
                         p.name || case when v.id is null then '' else ' · ' || app.variant_label(v.size, v.color) end, app.cover_url(p), p.current_price,

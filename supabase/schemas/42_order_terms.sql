@@ -26,15 +26,23 @@ end $$;
 comment on function app.read_terms(jsonb) is
   'Validates {seller id: {payment_method, delivery_cost}}. The cost is what the buyer saw, in tenge; null: to be agreed with the seller.';
 
+create function app.is_seller_suspended(p_seller uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.profiles where id = p_seller and seller_status = 'suspended');
+end $$;
+comment on function app.is_seller_suspended(uuid) is 'Whether a seller is suspended.';
+
 create function app.payment_details(p_seller uuid, p_payment_method text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((
     select jsonb_strip_nulls(jsonb_build_object('phone', s.kaspi_phone, 'link', s.kaspi_link, 'changed_at', app.kaspi_changed_at(p_seller)))
-      from public.seller_settings s where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer'), '{}');
+      from public.seller_settings s
+     where s.seller_id = p_seller and p_payment_method = 'kaspi_transfer' and not app.is_seller_suspended(p_seller)), '{}');
 end $$;
 comment on function app.payment_details(uuid, text) is
-  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash.';
+  'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, if that was in the last 24 hours. Empty for cash and for suspended sellers.';
 
 create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -206,6 +206,8 @@ begin
     return (v_checkout.answer ->> 'order_id')::uuid;
   end if;
   perform app.lock_products(v_items);
+  -- its buyer would be shown where to pay to
+  if app.is_seller_suspended(v_user) then perform app.fail('suspended', 403); end if;
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
   v_order := app.create_order(v_checkout, 1, 'manual', (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,

@@ -49,6 +49,8 @@ declare
   v_way app.order_transitions;
 begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
+  -- a buyer need not wait for a suspended seller
+  if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then v_way.condition := null; end if;
   if not found
      or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
         and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
@@ -144,6 +146,7 @@ declare
 begin
   if v_user is distinct from v_order.user_id then perform app.fail('not_found', 404); end if;
   if v_order.payment_status = 'reported' then return 'reported'; end if;
+  if not v_is_late and app.is_seller_suspended(v_order.seller_id) then perform app.fail('suspended', 409); end if;
   if v_order.payment_method <> 'kaspi_transfer' or v_order.payment_status <> 'unpaid' or v_order.case_state is not null
      or not (v_order.status in ('pending', 'confirmed')
              or v_is_late and coalesce(v_order.late_payment_until > app.now(), false) and v_order.payment_refusals < 2) then

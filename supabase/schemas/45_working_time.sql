@@ -12,8 +12,17 @@ create table app.public_holidays (
   name text not null
 );
 comment on table app.public_holidays is 'Days on which nobody is expected to work, whatever the weekday. Reference data: supabase/reference/working_time.sql.';
+
+create table app.days_off (
+  seller_id uuid not null references public.seller_settings (seller_id) on delete cascade,
+  day date not null,
+  primary key (seller_id, day)
+);
+comment on table app.days_off is
+  'The days (Almaty) of sellers'' holidays. Those that have passed stay when the dates in the settings change, because periods stood still on them.';
 alter table app.working_hours enable row level security;
 alter table app.public_holidays enable row level security;
+alter table app.days_off enable row level security;
 
 create function app.working_days(p_seller uuid, p_from date) returns table (opens timestamp, closes timestamp)
 language sql stable security definer set search_path = '' rows 400 as $$
@@ -21,10 +30,11 @@ language sql stable security definer set search_path = '' rows 400 as $$
     from (select p_from + n as day from generate_series(0, 400) n) d
     join app.working_hours h on h.weekday = extract(isodow from d.day)
    where not exists (select 1 from app.public_holidays f where f.day = d.day)
+     and not exists (select 1 from app.days_off o where o.seller_id = p_seller and o.day = d.day)
    order by d.day
 $$;
 comment on function app.working_days(uuid, date) is
-  'The working days of a seller from a day on, with the local times at which they begin and end. Looks 400 days ahead.';
+  'The working days of a seller from a day on, with the local times at which they begin and end. Public holidays and the seller''s own are none. Looks 400 days ahead.';
 
 create function app.add_working_hours(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -50,3 +60,40 @@ language sql stable security definer set search_path = '' as $$
   select min(d.closes) at time zone 'Asia/Almaty' from app.working_days(p_seller, (p_from at time zone 'Asia/Almaty')::date + 1) d
 $$;
 comment on function app.end_of_next_working_day(uuid, timestamptz) is 'When the first working day of the seller after the day of p_from ends.';
+
+create function app.not_on_day_off(p_seller uuid, p_at timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from app.days_off where seller_id = p_seller and day = app.local_date(p_at)) then
+    return app.end_of_next_working_day(p_seller, p_at);
+  end if;
+  return p_at;
+end $$;
+comment on function app.not_on_day_off(uuid, timestamptz) is 'The moment itself; during a holiday of the seller, the end of the first working day after it.';
+
+create function app.add_days_at_work(p_seller uuid, p_from timestamptz, p_period interval) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_at timestamp := p_from at time zone 'Asia/Almaty';
+  v_left interval := p_period;
+  v_day date;
+begin
+  for v_day in select day from app.days_off where seller_id = p_seller and day >= v_at::date order by day loop
+    exit when v_at + v_left <= v_day;
+    v_left := v_left - greatest(v_day - v_at, interval '0');
+    v_at := v_day + 1;
+  end loop;
+  return (v_at + v_left) at time zone 'Asia/Almaty';
+end $$;
+comment on function app.add_days_at_work(uuid, timestamptz, interval) is 'The moment when a period of calendar days has passed that stands still on the seller''s days off.';
+
+create function app.days_at_work(p_seller uuid, p_from timestamptz, p_to timestamptz) returns interval
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_from timestamp := p_from at time zone 'Asia/Almaty';
+  v_to timestamp := p_to at time zone 'Asia/Almaty';
+begin
+  return v_to - v_from - coalesce((select sum(least(v_to, day + 1) - greatest(v_from, day)) from app.days_off
+                                    where seller_id = p_seller and day between v_from::date and v_to::date), interval '0');
+end $$;
+comment on function app.days_at_work(uuid, timestamptz, timestamptz) is 'The time between two moments without the seller''s days off: the opposite of app.add_days_at_work.';

@@ -23,12 +23,12 @@ alter table app.order_deadlines enable row level security;
 create function app.payment_end(p_order public.orders) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   -- a seller who does not work cannot see the money
-  select greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
+  select app.not_on_day_off(p_order.seller_id, greatest(p_order.due_since + coalesce(make_interval(hours => (select s.payment_hours from public.seller_settings s where s.seller_id = p_order.seller_id)),
                                                (select max(d.period) from app.order_deadlines d where d.name = 'payment')),
-                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since))
+                  app.end_of_next_working_day(p_order.seller_id, p_order.due_since)))
 $$;
 comment on function app.payment_end(public.orders) is
-  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day.';
+  'Until when an order may be paid by transfer: the hours of the seller''s setting, at the earliest the end of the next working day, and not during a holiday.';
 
 create function app.next_deadline(p_order public.orders, p_after timestamptz default '-infinity') returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
@@ -94,15 +94,39 @@ begin
 end $$;
 comment on function app.take_due_action(public.orders) is 'Does what is due for a locked order, and sets the next deadline.';
 
+create function app.due_at_now(p_order public.orders) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_next record;
+  v_after timestamptz := '-infinity';
+begin
+  loop
+    select d.due_at, d.action into v_next from app.next_deadline(p_order, v_after) d;
+    if not found then return p_order.due_at; end if;
+    if v_next.action = p_order.due_action then return v_next.due_at; end if;
+    v_after := v_next.due_at;
+  end loop;
+end $$;
+comment on function app.due_at_now(public.orders) is 'When the due action of an order is due by the seller''s present days off.';
+
 create function app.run_order_deadline(p_order uuid) returns text
 language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
 declare
   v_order public.orders;
+  v_due_at timestamptz;
 begin
   perform app.lock_catalogues(array(select seller_id from public.orders where id = p_order));
   -- somebody who acts at this moment is not late: skipped, and looked at again in the next run
   select * into v_order from public.orders where id = p_order and due_at <= app.now() for no key update skip locked;
   if not found then return null; end if;
+  -- a holiday moves only the next deadlines at once (app.apply_holiday)
+  if exists (select 1 from app.days_off f where f.seller_id = v_order.seller_id and f.day >= app.local_date(v_order.due_since)) then
+    v_due_at := app.due_at_now(v_order);
+    if v_due_at > app.now() then
+      update public.orders set due_at = v_due_at where id = p_order;
+      return null;
+    end if;
+  end if;
   perform app.take_due_action(v_order);
   return v_order.due_action;
 end $$;

@@ -12,6 +12,7 @@ declare
   v_deadline app.case_deadlines;
   v_is_closed boolean := p_case.state = 'closed' or p_case.state = 'decided' and p_case.refund_due = 0;
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
+  v_due_at timestamptz;
 begin
   -- the reminder changes nothing
   if p_step = 'remind' then
@@ -21,9 +22,14 @@ begin
     return p_case.state;
   end if;
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
+  v_due_at := app.now() + v_deadline.days * interval '1 day';
+  -- it is the seller who is to act
+  if v_deadline.step = 'escalate' then
+    v_due_at := app.add_days_at_work((select seller_id from public.orders where id = p_order), app.now(), v_deadline.days * interval '1 day');
+  end if;
   update public.order_cases
      set state = p_case.state, amount = p_case.amount, refund_due = v_due, refunded = p_case.refunded, tracking_number = p_case.tracking_number,
-         is_restocked = p_case.is_restocked, due_at = app.now() + v_deadline.days * interval '1 day', due_action = v_deadline.step,
+         is_restocked = p_case.is_restocked, due_at = v_due_at, due_action = v_deadline.step,
          remind_at = app.now() + v_deadline.remind_days * interval '1 day',
          lapsed_from = case when v_is_closed and p_actor = 'system' then state end,
          updated_at = app.now(), closed_at = case when v_is_closed then app.now() end
@@ -31,7 +37,7 @@ begin
   update public.orders o
      set case_state = case when not v_is_closed then p_case.state end,
          -- only what the seller does not do goes to the operator by itself
-         case_due_at = case when v_deadline.step = 'escalate' then app.now() + v_deadline.days * interval '1 day' end,
+         case_due_at = case when v_deadline.step = 'escalate' then v_due_at end,
          payment_status = case when v_due > 0 then 'refund_due'
                                when o.refunded > 0 then 'refunded'
                                when o.payment_status not in ('refund_due', 'refunded') and not (o.status = 'cancelled' and o.payment_status = 'received') then o.payment_status

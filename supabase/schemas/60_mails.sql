@@ -39,7 +39,7 @@ create table app.mail_texts (
   body text not null,
   primary key (kind, language)
 );
-comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql.';
+comment on table app.mail_texts is 'Subject and body of each mail by language, plain text with {placeholders}. Reference data: supabase/reference/mail_texts.sql, mail_texts_cases.sql, mail_texts_suspensions.sql.';
 alter table app.mail_texts enable row level security;
 
 create table app.mail_words (

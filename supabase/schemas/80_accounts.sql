@@ -69,7 +69,7 @@ begin
   update app.profiles
      set username = 'deleted_' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 14),
          full_name = null, avatar_url = null, cover_image = null, share_url = null, bio = null, website = null, location = null, phone = null,
-         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, seller_verified_at = null, username_changes = '{}',
+         instagram_handle = null, instagram_user_id = null, instagram_confirmed_at = null, is_influencer = false, suspension_reason = null, seller_verified_at = null, username_changes = '{}',
          deleted_at = coalesce(deleted_at, now()), updated_at = now()
    where id = p_user;
 end $$;

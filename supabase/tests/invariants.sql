@@ -151,6 +151,13 @@ select 'I18 case that is closed with money owed', c.id::text from public.order_c
 union all
 select 'I20 confirmed order that ends by itself', o.id::text from public.orders o where o.status = 'confirmed' and o.due_action = 'cancel'
 union all
+select 'I21 days off that are not those of the holiday ahead', t.seller_id::text from public.seller_settings t
+ where (select count(*) from app.days_off f where f.seller_id = t.seller_id and f.day >= app.local_date(app.now()))
+       <> coalesce(greatest(t.holiday_to - greatest(t.holiday_from, app.local_date(app.now())) + 1, 0), 0)
+union all
+select 'I21 payment details of a suspended seller', o.id::text from public.orders o join app.profiles p on p.id = o.seller_id
+ where p.seller_status = 'suspended' and o.payment_details <> '{}'
+union all
 select 'I20 awaited goods that are back', o.id::text from public.orders o where o.goods_due_at is not null
    and not exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked < i.quantity)
 union all

@@ -11,10 +11,14 @@ interface FreshCart {
   changes: CartChange[];
   /** Ids that cannot be bought any more. */
   gone: ReadonlySet<string>;
+  /** Days on which sellers who are on holiday are back, by their ids: nothing can be ordered of them before. */
+  away: ReadonlyMap<string, string>;
   isChecking: boolean;
   error: unknown;
   retry: () => void;
 }
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** The cart with present prices and stock: prices are updated, quantities shrink to the stock, and each change is reported. */
 export function useFreshCart(): FreshCart {
@@ -37,6 +41,7 @@ export function useFreshCart(): FreshCart {
     cart,
     changes: changes.filter((change) => cart.some((line) => line.id === change.id)),
     gone: new Set(result?.gone ?? []),
+    away: result?.away ?? NOBODY,
     isChecking: query.isFetching && !isCurrent && ids.length > 0,
     error: query.error,
     retry: () => void query.refetch(),

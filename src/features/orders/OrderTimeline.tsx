@@ -7,6 +7,7 @@ const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] a
 const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
   ...['reminder', 'shipment_late', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
+  ...['seller_suspended', 'seller_reinstated'],
 ] as const;
 /** Other steps are events of their own. */
 const CASE_STEPS = [

@@ -51,9 +51,10 @@ function CartSummary({ count, total, delivery, canCheckout }: CartSummaryProps) 
 /** The cart's lines by seller, checked against today's prices and stock, and what they cost. */
 export default function FilledCart() {
   const { t } = useTranslation();
-  const { money } = useFormat();
-  const { cart, changes, gone, isChecking, error, retry } = useFreshCart();
-  const buyable = cart.filter((line) => !gone.has(line.id));
+  const { money, day } = useFormat();
+  const { cart, changes, gone, away, isChecking, error, retry } = useFreshCart();
+  const buyable = cart.filter((line) => !gone.has(line.id) && !away.has(line.sellerId));
+  const canCheckout = buyable.length > 0 && gone.size === 0;
   const total = cartTotal(buyable);
   const delivery = useDeliveryCost(buyable);
   return (
@@ -67,6 +68,11 @@ export default function FilledCart() {
                 @{sellerUsername}
               </Link>
             </h2>
+            {away.has(sellerId) ? (
+              <p role="status" className="mt-3 rounded-lg bg-dawn-soft px-4 py-3 text-sm text-ink">
+                {t('cart.away', { date: day(away.get(sellerId) ?? '') })}
+              </p>
+            ) : null}
             <ul className="divide-y divide-line">
               {lines.map((line, i) => (
                 <CartLine key={line.id} line={line} isGone={gone.has(line.id)} isEager={i < 4} />
@@ -75,14 +81,14 @@ export default function FilledCart() {
           </section>
         ))}
       </div>
-      <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={buyable.length > 0 && gone.size === 0} />
+      <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={canCheckout} />
       <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <ButtonLink
           to={paths.checkout()}
           size="lg"
           width="spread"
-          wrapper={`w-full ${gone.size > 0 ? 'pointer-events-none opacity-60' : ''}`}
-          aria-disabled={gone.size > 0}
+          wrapper={`w-full ${canCheckout ? '' : 'pointer-events-none opacity-60'}`}
+          aria-disabled={!canCheckout}
         >
           <span>{t('cart.checkoutShort')}</span>
           <span className="num">{money(total)}</span>

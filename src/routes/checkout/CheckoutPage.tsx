@@ -35,7 +35,7 @@ export default function CheckoutPage() {
   const [draft, change] = useCheckoutDraft(user?.id ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = checkoutSteps.find((step) => step === params.get('step')) ?? 'shipping';
-  const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id));
+  const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id) && !fresh.away.has(line.sellerId));
   const allowed = checkoutSteps.indexOf(furthest(draft, sellersOf(lines)));
   const index = checkoutSteps.indexOf(wanted);
   const isFirst = useRef(true);

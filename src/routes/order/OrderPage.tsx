@@ -10,6 +10,7 @@ import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
+import { SellerNotice } from '~/features/orders/SellerNotice';
 import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
@@ -89,6 +90,7 @@ export default function OrderPage() {
           <bdi>{order.seller.fullName ?? order.seller.username}</bdi>
         </Link>
       </p>
+      <SellerNotice order={order} wrapper="mt-5" />
       <OrderStep order={order} userId={userId} />
       <OrderTools order={order} userId={userId} />
       <ParcelCard order={order} />
@@ -97,7 +99,7 @@ export default function OrderPage() {
       ) : null}
       <OrderLines order={order} />
       <ShippingAddress userId={userId} orderId={order.id} />
-      <SellerCard order={order} />
+      {order.seller.isSuspended ? null : <SellerCard order={order} />}
       <div className="mt-4">
         <OrderTimeline events={order.events} isLarge />
       </div>

@@ -6,6 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { toCartItem } from '~/domain/cart';
 import { useCartActions } from '~/features/cart/CartProvider';
 import { productQueries } from '~/features/products/productQueries';
+import { useFormat } from '~/i18n/useFormat';
 import { showToast } from '~/ui/toast';
 
 interface OrderedLine {
@@ -18,12 +19,15 @@ interface OrderedLine {
 export function useReorder() {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
+  const { day } = useFormat();
   const { add } = useCartActions();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (lines: OrderedLine[]) => queryClient.fetchQuery(productQueries.byIds(lines.map((line) => line.productId))),
     onSuccess: async (products, lines) => {
+      const away = products.find(({ backOn }) => backOn)?.backOn;
+      if (away) return showToast({ kind: 'plain', text: tShop('product.away', { date: day(away) }) });
       const added = lines.filter(({ productId, variantId, quantity }) => {
         const product = products.find((candidate) => candidate.id === productId);
         const variant = product?.variants?.find((candidate) => candidate.id === variantId) ?? null;

@@ -19,27 +19,30 @@ interface BuyButtonProps {
   /** @returns whether something was added to the cart */
   buy: () => boolean;
   isDisabled: boolean;
+  /** The day on which the seller is back from a holiday: said in place of the label and the price. */
+  backOn: string | null;
   /** Price of the chosen quantity; on phones the button shows it in place of the icon. */
   price?: string;
 }
 
 /** "Add to Cart", which confirms for a moment. A component of its own, so that a click renders this button only. */
-function BuyButton({ buy, isDisabled, price }: BuyButtonProps) {
+function BuyButton({ buy, isDisabled, backOn, price }: BuyButtonProps) {
   const { t } = useTranslation();
+  const { day } = useFormat();
   const [isAdded, setAdded] = useState(false);
   // ends the confirmation
   useEffect(() => {
     const timer = isAdded ? setTimeout(() => setAdded(false), ADDED_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isAdded]);
-  const label = isAdded ? t('cart.added') : t('cart.add');
+  const label = backOn ? t('cart.backOn', { date: day(backOn) }) : isAdded ? t('cart.added') : t('cart.add');
   const press = () => setAdded(buy());
   if (price) {
     return (
       // a compositor layer of its own: its press animation does not repaint the bar around it (docs/performance.md)
       <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled} onClick={press}>
         <span>{label}</span>
-        <span className="num">{price}</span>
+        {backOn ? null : <span className="num">{price}</span>}
       </Button>
     );
   }
@@ -85,9 +88,9 @@ function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
 }
 
 /** Quantity and buying: in the column on wide screens, as a bar at the bottom of phones. */
-export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSummary; isOnSale: boolean; isOnHoliday: boolean }) {
+export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary; isOnSale: boolean; backOn: string | null }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   const { user } = useAuth();
   const { quantity, setQuantity, stock, picker, buy } = useBuying(product);
   const reason = !isOnSale
@@ -96,9 +99,11 @@ export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSum
       ? t('product.soldOut')
       : user?.id === product.seller.id
         ? t('product.own')
-        : isOnHoliday
-          ? t('product.away')
+        : backOn
+          ? t('product.away', { date: day(backOn) })
           : null;
+  const isAway = isOnSale && product.stock > 0 && user?.id !== product.seller.id;
+  const button = { buy, isDisabled: reason !== null, backOn: isAway ? backOn : null };
   return (
     <>
       {picker.variants.length > 0 ? <VariantPicker {...picker} /> : null}
@@ -107,13 +112,13 @@ export function BuyBox({ product, isOnSale, isOnHoliday }: { product: ProductSum
         {reason ? <p className="text-md text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
-        <BuyButton buy={buy} isDisabled={reason !== null} />
+        <BuyButton {...button} />
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-nav flex items-center gap-3 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <HeartButton productId={product.id} productName={product.name} kind="square" />
-        <BuyButton buy={buy} isDisabled={reason !== null} price={money(currentPrice(product) * quantity)} />
+        <BuyButton {...button} price={money(currentPrice(product) * quantity)} />
       </div>
     </>
   );

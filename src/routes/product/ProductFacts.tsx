@@ -66,9 +66,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
           <bdi>{details.description}</bdi>
         </p>
       ) : null}
-      {isRestDue ? (
-        <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} isOnHoliday={details?.isOnHoliday === true} />
-      ) : null}
+      {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} /> : null}
       {isRestDue ? <PurchaseTerms seller={product.seller} category={product.category} delivery={details?.delivery ?? []} /> : null}
       {details && isRestDue ? (
         <>

@@ -7,6 +7,7 @@ import { codeOf } from '~/domain/AppError';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { storeQueries } from '~/features/products/storeQueries';
 import { ReportButton } from '~/features/reports/ReportButton';
+import { useFormat } from '~/i18n/useFormat';
 import { ButtonLink } from '~/ui/Button';
 import { CanonicalLink, PageTitle } from '~/ui/Head';
 import { storePage } from './pageQueries';
@@ -27,6 +28,7 @@ function NoStore({ title, text }: { title: string; text: string }) {
 /** A seller's public store. */
 export default function StorePage() {
   const { t } = useTranslation();
+  const { day } = useFormat();
   const { username = '' } = useParams();
   const query = useQuery(storePage(username));
   // the page is large: it renders in slices, so that a phone can answer a tap meanwhile
@@ -44,9 +46,9 @@ export default function StorePage() {
       <PageTitle title={store.fullName ?? `@${username}`} />
       <CanonicalLink path={paths.store(username.toLowerCase())} />
       <StoreHeader seller={store} productCount={count.data} />
-      {store.isOnHoliday ? (
+      {store.backOn ? (
         <p role="status" className="page mt-6">
-          <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away')}</span>
+          <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away', { date: day(store.backOn) })}</span>
         </p>
       ) : null}
       <section aria-labelledby="store-products" className="page mt-9 lg:mt-14">

@@ -10,6 +10,7 @@ import { ProductCard } from '~/features/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/products/ProductGrid';
 import { useWishlist } from '~/features/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/wishlist/wishlistQueries';
+import { useFormat } from '~/i18n/useFormat';
 import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PageTitle } from '~/ui/Head';
@@ -38,6 +39,7 @@ function FollowedStores({ userId }: { userId: string }) {
 
 function WishlistItems({ userId }: { userId: string }) {
   const { t } = useTranslation();
+  const { day } = useFormat();
   const { ids, isLoading, isError, retry } = useWishlist();
   const addToCart = useAddToCart();
   const products = useQuery({ ...wishlistQueries.products(userId, ids), placeholderData: (old) => old });
@@ -73,11 +75,11 @@ function WishlistItems({ userId }: { userId: string }) {
           <Button
             kind="secondary"
             wrapper="mt-auto w-full"
-            disabled={product.stock === 0}
+            disabled={product.stock === 0 || Boolean(product.backOn)}
             icon={<ShoppingBag size={18} className="max-[359px]:hidden" aria-hidden="true" />}
             onClick={() => addToCart(product)}
           >
-            {product.stock === 0 ? t('product.soldOut') : t('cart.add')}
+            {product.stock === 0 ? t('product.soldOut') : product.backOn ? t('cart.backOn', { date: day(product.backOn) }) : t('cart.add')}
             <span className="sr-only">: {product.name}</span>
           </Button>
         </div>

@@ -32,7 +32,9 @@ describe('a suspended seller', () => {
   beforeAll(async () => {
     suspended = await createSeller(backend(), 'suspended');
     vase = await createProduct(suspended);
-    expect((await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id })).error).toBeNull();
+    expect(
+      (await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id, p_reason: 'Counterfeit goods' })).error,
+    ).toBeNull();
   });
 
   it('has no visible products and cannot sell', async () => {
@@ -63,7 +65,7 @@ describe('a suspended seller', () => {
     ]);
     for (const user of [suspended, seller]) {
       expect((await user.client.rpc('reinstate_seller', { p_seller: suspended.id })).error?.code).toBe('42501');
-      expect((await user.client.rpc('suspend_seller', { p_seller: seller.id })).error?.code).toBe('42501');
+      expect((await user.client.rpc('suspend_seller', { p_seller: seller.id, p_reason: 'Counterfeit goods' })).error?.code).toBe('42501');
     }
     expect((await operatorClient(backend()).rpc('reinstate_seller', { p_seller: suspended.id })).error).toBeNull();
     expect(
@@ -75,7 +77,7 @@ describe('a suspended seller', () => {
 describe('a suspended seller whose store was closed', () => {
   it('does not end the suspension by opening a store again', async () => {
     const closed = await createSeller(backend(), 'closed');
-    await operatorClient(backend()).rpc('suspend_seller', { p_seller: closed.id });
+    await operatorClient(backend()).rpc('suspend_seller', { p_seller: closed.id, p_reason: 'Counterfeit goods' });
     await backend().sql`update app.profiles set is_influencer = false where id = ${closed.id}`;
     expect((await closed.client.from('profiles').update({ is_influencer: true }).eq('id', closed.id)).error).toBeNull();
     expect(await backend().sql`select is_influencer, seller_status from app.profiles where id = ${closed.id}`).toEqual([

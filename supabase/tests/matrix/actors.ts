@@ -57,7 +57,10 @@ async function createActors(backend: TestBackend): Promise<World['users']> {
     names.map((name) => (name.toLowerCase().endsWith('shopper') ? createShopper : createSeller)(backend, name.toLowerCase())),
   );
   const users = Object.fromEntries(names.map((name, index) => [name, made[index]])) as World['users'];
-  await rawRequest(backend, 'POST', '/rest/v1/rpc/suspend_seller', { key: backend.keys.secret, body: { p_seller: users.suspended.id } });
+  await rawRequest(backend, 'POST', '/rest/v1/rpc/suspend_seller', {
+    key: backend.keys.secret,
+    body: { p_seller: users.suspended.id, p_reason: 'Counterfeit goods' },
+  });
   await rawRequest(backend, 'POST', '/auth/v1/logout?scope=global', { token: users.signedOut.token });
   await rawRequest(backend, 'POST', '/rest/v1/rpc/delete_account', {
     token: users.deleted.token,

@@ -14,7 +14,7 @@ const instead = (name: string, find: string, replace: string): Edit => ({ functi
 
 const EDITS: Edit[] = [
   // what may be bought
-  without('find_lines', 't.on_holiday or '),
+  without('find_lines', 'app.back_on(t.holiday_from, t.holiday_to) is not null or '),
   without('find_lines', " or s.seller_status = 'suspended'"),
   without('find_lines', 's.is_influencer and '),
   instead('find_lines', "then p.status = 'active'", 'then true'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketForFile } from '../helpers/market.ts';
+import { holiday } from '../helpers/time.ts';
 import {
   createProduct,
   createSeller,
@@ -92,7 +93,7 @@ describe('the log of Kaspi changes', () => {
     const own = await createSeller(backend(), 'kaspi');
     await save(own, { store_name: 'Clay' });
     await save(own, { kaspi_phone: '+77015550001' });
-    await save(own, { kaspi_phone: '+77015550001', on_holiday: true });
+    await save(own, { kaspi_phone: '+77015550001', ...holiday(0, 3) });
     await save(own, { kaspi_link: 'https://pay.kaspi.kz/pay/x' });
     const log = async (user: TestUser) =>
       (await user.client.from('kaspi_changes').select('kaspi_phone,kaspi_link').eq('seller_id', own.id).order('id')).data;

@@ -154,7 +154,15 @@ describe('events of orders', () => {
         ?.text.match(/\{\w+\}/g)
         ?.sort()
         .join(' ');
-    for (const kind of [...rules.map((rule) => rule.kind), 'sold_out', 'kaspi_changed', 'review_written', 'review_replied']) {
+    for (const kind of [
+      ...rules.map((rule) => rule.kind),
+      'sold_out',
+      'kaspi_changed',
+      'review_written',
+      'review_replied',
+      'store_suspended',
+      'store_reinstated',
+    ]) {
       for (const language of languages) expect(placeholders(kind, language), `${kind} ${language}`).toBe(placeholders(kind, 'ru'));
       expect(placeholders(kind, 'ru'), kind).toBeTruthy();
     }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishProduct, marketForFile } from '../helpers/market.ts';
+import { holiday, localDay } from '../helpers/time.ts';
 import {
   type TestUser,
   placeOrder,
@@ -124,12 +125,12 @@ describe('seller settings', () => {
     expect(stored).toMatchObject([{ delivery: [{ city: 'Алматы' }], language: 'kk' }]);
   });
 
-  it('in holiday mode make the store’s products unavailable', async () => {
+  it('during a holiday make the store’s products unavailable', async () => {
     const away = await createSeller(backend(), 'away');
     const mine = await createProduct(away);
-    await away.client.from('seller_settings').upsert({ seller_id: away.id, on_holiday: true });
+    await away.client.from('seller_settings').upsert({ seller_id: away.id, ...holiday(-1, 3) });
     expect((await placeOrder(buyer.client, [{ product_id: mine.id, quantity: 1 }])).error?.code).toBe('unavailable');
-    expect((await visitorClient(backend()).from('profiles').select('on_holiday').eq('id', away.id)).data).toEqual([{ on_holiday: true }]);
+    expect((await visitorClient(backend()).from('profiles').select('back_on').eq('id', away.id)).data).toEqual([{ back_on: localDay(4) }]);
   });
 });
 

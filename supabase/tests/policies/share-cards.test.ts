@@ -1,5 +1,6 @@
 /** What previews of links and search engines may read: cards of products and stores, and the addresses of the sitemap. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { holiday } from '../helpers/time.ts';
 import {
   backendForFile,
   createProduct,
@@ -66,7 +67,7 @@ describe('the card of a product', () => {
     expect(await productCard(id)).toMatchObject({ is_available: false });
     const away = await createSeller(backend(), 'away');
     const product = await createProduct(away);
-    await away.client.from('seller_settings').insert({ seller_id: away.id, on_holiday: true });
+    await away.client.from('seller_settings').insert({ seller_id: away.id, ...holiday(0, 3) });
     expect(await productCard(product.id)).toMatchObject({ is_available: false });
   });
 
@@ -97,7 +98,7 @@ describe('the card of a product', () => {
     const { sql } = backend();
     const suspended = await createSeller(backend(), 'suspended');
     const { id } = await createProduct(suspended);
-    await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id });
+    await operatorClient(backend()).rpc('suspend_seller', { p_seller: suspended.id, p_reason: 'Counterfeit goods' });
     expect(await productCard(id)).toBeNull();
     // as if a product had been activated in spite of the suspension
     await sql`update products set status = 'active' where id = ${id}`;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketForFile, publishProduct } from '../helpers/market.ts';
+import { holiday } from '../helpers/time.ts';
 import { operatorClient, type TestUser } from '../helpers/users.ts';
 
 let seller: TestUser;
@@ -154,7 +155,7 @@ describe('the share picture of a store', () => {
     const url = await upload(seller);
     await setStore(seller, url);
     await seller.client.from('profiles').update({ bio: 'Clay', location: 'Алматы' }).eq('id', seller.id);
-    await seller.client.from('seller_settings').update({ on_holiday: true }).eq('seller_id', seller.id);
+    await seller.client.from('seller_settings').update(holiday(0, 3)).eq('seller_id', seller.id);
     expect(await storeUrl()).toBe(url);
   });
 

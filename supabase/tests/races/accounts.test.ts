@@ -128,7 +128,7 @@ describe('a concurrent suspension', () => {
     const outcome = await rounds(ROUNDS, async () => {
       const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 12)];
       const ids = await createProducts(backend(), seller!.id, 4);
-      const suspend = backend().sql`select app.suspend_seller(${seller!.id})`;
+      const suspend = backend().sql`select app.suspend_seller(${seller!.id}, 'Counterfeit goods')`;
       const counts = await runConcurrently(backend(), [
         ...buyers.map((buyer) => orderAction(buyer, ids)),
         ...ids.map((id) => ({ as: seller!.id, run: (sql: Sql) => sql`update products set status = 'active' where id = ${id}` })),
@@ -139,5 +139,55 @@ describe('a concurrent suspension', () => {
       return counts;
     });
     expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable', 'suspended'].includes(code))).toEqual([]);
+  });
+
+  it('leaves no payment details in an order that 16 buyers place meanwhile, and tells each of them', async () => {
+    const outcome = await rounds(10, async () => {
+      const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
+      const [product] = await createProducts(backend(), seller!.id, 1);
+      const { sql } = backend();
+      await sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller!.id}, '+77010000000')`;
+      const buy = (buyer: { id: string }) => ({
+        as: buyer.id,
+        run: (tx: Sql) =>
+          tx`select place_order(${tx.json([{ product_id: product!, quantity: 1 }])}, '{"name": "Dana", "phone": "+77012345678", "city": "Almaty", "street": "Abay 1"}',
+            ${tx.json({ [seller!.id]: { payment_method: 'kaspi_transfer', delivery_cost: 0 } })}, gen_random_uuid(), 1000)`,
+      });
+      const [counts] = await Promise.all([
+        runConcurrently(backend(), buyers.map(buy)),
+        new Promise((resolve) => setTimeout(resolve, Math.random() * 60)).then(
+          () => sql`select app.suspend_seller(${seller!.id}, 'Counterfeit goods')`,
+        ),
+      ]);
+      const untold = await sql`select o.id from orders o where o.seller_id = ${seller!.id} and (o.payment_details <> '{}'
+        or not exists (select 1 from order_events e where e.order_id = o.id and e.kind = 'seller_suspended'))`;
+      expect([...untold]).toEqual([]);
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable', 'busy'].includes(code))).toEqual([]);
+  });
+});
+
+describe('a holiday that begins', () => {
+  it('moves the deadline of every order that 16 buyers place meanwhile', async () => {
+    const outcome = await rounds(10, async () => {
+      const [[seller], buyers] = [await createSellers(backend(), 1), await createUsers(backend(), 16)];
+      const [product] = await createProducts(backend(), seller!.id, 1);
+      const { sql } = backend();
+      await sql`insert into seller_settings (seller_id) values (${seller!.id})`;
+      const goAway = sql`update seller_settings set holiday_from = app.local_date(app.now()), holiday_to = app.local_date(app.now()) + 20
+        where seller_id = ${seller!.id}`;
+      const [counts] = await Promise.all([
+        runConcurrently(
+          backend(),
+          buyers.map((buyer) => orderAction(buyer, [product!])),
+        ),
+        new Promise((resolve) => setTimeout(resolve, Math.random() * 60)).then(() => goAway),
+      ]);
+      const early = await sql`select o.id from orders o where o.seller_id = ${seller!.id} and o.due_at < app.now() + interval '20 days'`;
+      expect([...early]).toEqual([]);
+      return counts;
+    });
+    expect(Object.keys(outcome).filter((code) => !['ok', 'unavailable', 'busy'].includes(code))).toEqual([]);
   });
 });

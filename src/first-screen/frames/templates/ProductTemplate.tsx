@@ -91,20 +91,23 @@ function PriceLine() {
 /** The bar at the bottom of phones: it buys one, at the price of one. */
 function BuyBar() {
   const { t } = useTranslation();
-  const button = (isDisabled: boolean) => (
-    <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled={isDisabled}>
-      <span>{t('cart.add')}</span>
-      <span className="num">{'{{price}}'}</span>
-    </Button>
-  );
   return (
     <div className="fixed inset-x-0 bottom-0 z-nav flex items-center gap-3 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
       <HeartButton productId="" productName="{{name}}" kind="square" />
       <span {...when('isOffered')} className="contents">
-        {button(false)}
+        <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform">
+          <span>{t('cart.add')}</span>
+          <span className="num">{'{{price}}'}</span>
+        </Button>
       </span>
       <span {...when('!isOffered')} className="contents">
-        {button(true)}
+        <Button size="lg" width="spread" wrapper="min-w-0 flex-1 will-change-transform" disabled>
+          <span {...when('isAway')}>{t('cart.backOn', { date: '{{backOn}}' })}</span>
+          <span {...when('!isAway')}>{t('cart.add')}</span>
+          <span {...when('!isAway')} className="num">
+            {'{{price}}'}
+          </span>
+        </Button>
       </span>
     </div>
   );
@@ -160,7 +163,7 @@ export function ProductTemplate() {
         <p className="text-md text-ink-2">
           <span {...when('isInactive')}>{t('product.inactive')}</span>
           <span {...when('isSoldOut')}>{t('product.soldOut')}</span>
-          <span {...when('isAway')}>{t('product.away')}</span>
+          <span {...when('isAway')}>{t('product.away', { date: '{{backOn}}' })}</span>
         </p>
       </div>
       <div {...when('isOffered')}>

@@ -154,8 +154,8 @@ export function StoreTemplate() {
         </div>
         <Numbers />
       </div>
-      <p {...when('isOnHoliday')} className="page mt-6">
-        <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away')}</span>
+      <p {...when('backOn')} className="page mt-6">
+        <span className="block rounded-lg bg-dawn-soft px-4 py-3 text-md">{t('store.away', { date: '{{backOn}}' })}</span>
       </p>
       <Products />
     </>

@@ -1,4 +1,6 @@
 /** The page of one product: everything of the first screen of a phone. */
+import { toLanguage } from '~/i18n/languages';
+import { formatDay } from '~/lib/format';
 import { inPageLanguage } from '~/services/productRow';
 import type { Tables } from '~/services/database.types';
 import { fillSlots } from '../fill';
@@ -9,7 +11,7 @@ import { productsIn, productValues } from '../values/product';
 declare const PLAN: StartPlan;
 
 type Row = Pick<Tables<'products'>, 'status' | 'description' | 'content_language' | 'descriptions'> & {
-  seller: { on_holiday: boolean | null };
+  seller: { back_on: string | null };
 };
 
 start(PLAN, (frame, { answer, param }) => {
@@ -20,7 +22,7 @@ start(PLAN, (frame, { answer, param }) => {
   const [description, descriptionLanguage] = inPageLanguage(row.description, row.content_language, row.descriptions);
   const isInactive = row.status !== 'active';
   const isSoldOut = !isInactive && product.stock === 0;
-  const isAway = !isInactive && !isSoldOut && row.seller.on_holiday === true;
+  const isAway = !isInactive && !isSoldOut && row.seller.back_on !== null;
   fillSlots(frame, 'product', [
     {
       ...productValues(product),
@@ -29,6 +31,7 @@ start(PLAN, (frame, { answer, param }) => {
       isInactive,
       isSoldOut,
       isAway,
+      backOn: isAway && formatDay(String(row.seller.back_on), toLanguage(document.documentElement.lang)),
       isOffered: !isInactive && !isSoldOut && !isAway,
       hasVariants: product.hasVariants,
       quantity: 1,

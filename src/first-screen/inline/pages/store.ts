@@ -1,7 +1,7 @@
 /** A store's page: its header and the first products. */
 import { siteOf } from '~/domain/website';
 import { toLanguage } from '~/i18n/languages';
-import { formatNumber, formatRating } from '~/lib/format';
+import { formatDay, formatNumber, formatRating } from '~/lib/format';
 import { type StorePageRow, toStorePage } from '~/services/storeRow';
 import { fillSlots } from '../fill';
 import type { StartPlan } from '../plan';
@@ -43,7 +43,7 @@ start(PLAN, (frame, { answer, param }) => {
       rating: formatRating(store.rating, language),
       reviewCount: store.reviewCount,
       reviews: formatNumber(store.reviewCount, language),
-      isOnHoliday: store.isOnHoliday,
+      backOn: text(store.backOn) && formatDay(String(store.backOn), language),
       hasSections: sections.length > 1,
       cards: products.slice(0, 8).map((product, i) => ({ ...productValues(product), place: i + 1 })),
     },

@@ -20,6 +20,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Page } from '../SellerPage';
 import { Checklist, LowStock } from './DashboardCards';
 import { StoreCard } from './StoreCard';
+import { SuspensionNotice } from './SuspensionNotice';
 
 /** The overview; undefined while it is loaded. */
 type Overview = SellerOverview | undefined;
@@ -160,6 +161,7 @@ export default function DashboardPage() {
         </span>
       }
     >
+      {seller.suspensionReason ? <SuspensionNotice reason={seller.suspensionReason} /> : null}
       {overview?.oldest && overview.todo > 0 ? <WaitingOrders todo={overview.todo} oldest={overview.oldest} /> : null}
       {error && !overview ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {isNew ? <Checklist seller={seller} hasProducts={overview.products > 0} /> : <Figures overview={overview} today={today} />}

@@ -15,6 +15,7 @@ import { FlashMessage } from '~/ui/FlashMessage';
 import { BottomBar } from '../BottomBar';
 import { DeadlineFields } from './DeadlineFields';
 import { DeliveryRows } from './DeliveryRows';
+import { HolidayFields } from './HolidayFields';
 import { KaspiChanges } from './KaspiChanges';
 
 function Block({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
@@ -41,7 +42,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
   const { isDirty } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSaving, t('edit.leave'));
   const field = useFormField(form);
-  const toggle = (name: 'orderNotifications' | 'productUpdates' | 'isOnHoliday' | 'acceptsCash') => (
+  const toggle = (name: 'orderNotifications' | 'productUpdates' | 'acceptsCash') => (
     <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
         <span className="block text-md font-medium">{t(`settings.${name}`)}</span>
@@ -64,7 +65,9 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
             hint={t('settings.whatsappHint')}
             {...field('whatsappPhone')}
           />
-          {toggle('isOnHoliday')}
+        </Block>
+        <Block id="holiday" title={t('settings.holiday')} text={t('settings.holidayText')}>
+          <HolidayFields form={form} />
         </Block>
         <Block id="payment" title={t('settings.payment')} text={t('settings.paymentText')}>
           <TextField

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { normalizePhone } from '~/domain/phone';
-import { isKaspiLink } from '~/domain/settings';
+import { daysOfHoliday, holidayDays, isKaspiLink } from '~/domain/settings';
 import { messageKey } from '~/i18n/formMessages';
+import { almatyDate } from '~/lib/formatSeller';
 
 const phone = v.pipe(
   v.string(),
@@ -17,8 +18,7 @@ const whole = (max: number) =>
     v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('seller:error.number')),
   );
 
-/** The rules of the settings; messages are keys. The database enforces the same rules. */
-export const settingsSchema = v.object({
+const fields = v.object({
   storeName: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeName, messageKey('seller:error.nameLong'))),
   storeDescription: v.pipe(v.string(), v.trim(), v.maxLength(fieldLimits.storeDescription, messageKey('seller:error.textLong'))),
   kaspiPhone: phone,
@@ -31,7 +31,8 @@ export const settingsSchema = v.object({
   acceptsCash: v.boolean(),
   orderNotifications: v.boolean(),
   productUpdates: v.boolean(),
-  isOnHoliday: v.boolean(),
+  holidayFrom: v.string(),
+  holidayTo: v.string(),
   paymentHours: v.string(),
   answerDays: v.string(),
   delivery: v.array(
@@ -58,4 +59,41 @@ export const settingsSchema = v.object({
     ),
   ),
 });
+
+type Holiday = Pick<v.InferOutput<typeof fields>, 'holidayFrom' | 'holidayTo'>;
+const holidayRule = (field: keyof Holiday, isRight: (holiday: Holiday) => boolean, message: string) =>
+  v.forward(
+    v.partialCheck<v.InferOutput<typeof fields>, [['holidayFrom'], ['holidayTo']], Holiday, string>(
+      [['holidayFrom'], ['holidayTo']],
+      isRight,
+      message,
+    ),
+    [field],
+  );
+
+/** The rules of the settings; messages are keys. The database enforces the same rules. */
+export const settingsSchema = v.pipe(
+  fields,
+  holidayRule(
+    'holidayFrom',
+    ({ holidayFrom, holidayTo }) => holidayFrom !== '' || holidayTo === '',
+    messageKey('seller:error.holidayFrom'),
+  ),
+  holidayRule('holidayTo', ({ holidayFrom, holidayTo }) => holidayTo !== '' || holidayFrom === '', messageKey('seller:error.holidayTo')),
+  holidayRule(
+    'holidayTo',
+    ({ holidayTo }) => holidayTo === '' || holidayTo >= almatyDate(new Date()),
+    messageKey('seller:error.holidayOver'),
+  ),
+  holidayRule(
+    'holidayTo',
+    ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || holidayTo >= holidayFrom,
+    messageKey('seller:error.holidayOrder'),
+  ),
+  holidayRule(
+    'holidayTo',
+    ({ holidayFrom, holidayTo }) => holidayFrom === '' || holidayTo === '' || daysOfHoliday(holidayFrom, holidayTo) <= holidayDays,
+    messageKey('seller:error.holidayLong'),
+  ),
+);
 export type SettingsForm = v.InferInput<typeof settingsSchema>;

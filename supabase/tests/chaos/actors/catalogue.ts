@@ -31,8 +31,13 @@ async function changeCategory({ client, random }: Context, seller: Seller): Prom
 }
 
 async function takeHoliday({ client }: Context, seller: Seller): Promise<void> {
-  for (const isAway of [true, false]) {
-    await client.ask('PATCH holiday', seller, statement`update seller_settings set on_holiday = ${isAway} where seller_id = ${seller.id}`);
+  for (const days of [3, null]) {
+    await client.ask(
+      'PATCH holiday',
+      seller,
+      statement`update seller_settings set holiday_from = app.local_date(app.now()) + ${days}::int - 3,
+        holiday_to = app.local_date(app.now()) + ${days}::int where seller_id = ${seller.id}`,
+    );
   }
 }
 

@@ -176,7 +176,11 @@ export const PRODUCT_CALLS: Calls = {
   suspend_seller: {
     other: async (make) => {
       const { id } = await make.profile({ is_influencer: true, seller_status: 'approved' });
-      return { args: { p_seller: id }, watch: { relation: 'app.profiles', where: { id } }, effect: { seller_status: 'suspended' } };
+      return {
+        args: { p_seller: id, p_reason: 'Counterfeit goods' },
+        watch: { relation: 'app.profiles', where: { id } },
+        effect: { seller_status: 'suspended', suspension_reason: 'Counterfeit goods' },
+      };
     },
   },
   reinstate_seller: {

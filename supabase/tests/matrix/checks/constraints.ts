@@ -86,6 +86,7 @@ async function pairFailures(sql: Sql): Promise<string[]> {
   const answer = { due_at: '2030-01-02', due_action: 'close' };
   const caseDeadline = await sample(sql, 'app.case_deadlines');
   const day = await sample(sql, 'app.working_hours');
+  const settings = await sample(sql, 'public.seller_settings');
   const product = await sample(sql, 'public.products');
   const text = (language: string) => sql.json({ [language]: 'Ваза' });
   const cases: [string, Values, Values, string | null][] = [
@@ -113,6 +114,11 @@ async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.order_items', item, { restocked: 2 }, '23514'],
     ['public.order_items', item, { restocked: -1 }, '23514'],
     ['app.working_hours', day, { opens: '19:00' }, '23514'],
+    ['public.seller_settings', settings, { holiday_from: '2030-07-01', holiday_to: '2030-08-29' }, null],
+    ['public.seller_settings', settings, { holiday_from: '2030-07-01', holiday_to: '2030-08-30' }, '23514'],
+    ['public.seller_settings', settings, { holiday_from: '2030-07-01', holiday_to: '2030-06-30' }, '23514'],
+    ['public.seller_settings', settings, { holiday_from: '2030-07-01' }, '23514'],
+    ['public.seller_settings', settings, { holiday_to: '2030-07-01' }, '23514'],
     ['public.orders', order, { cancel_reason: 'refused' }, '23514'],
     ['public.orders', order, { cancel_reason: 'refused', status: 'cancelled' }, null],
     ['public.order_events', event, { to_status: null }, '23514'],
@@ -207,6 +213,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c app.case_deadlines days remind_days',
     'c public.orders due_action due_at',
     'c app.working_hours closes opens',
+    'c public.seller_settings holiday_from holiday_to',
     'c public.order_events from_status kind to_status',
     'c public.reports product_id reply_id review_id seller_id',
     'c public.product_reviews replied_at reply',

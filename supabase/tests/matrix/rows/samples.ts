@@ -100,6 +100,11 @@ export const SAMPLES: Record<string, Sampler> = {
     await make.insert('public.seller_settings', { seller_id });
     return make.insert('public.kaspi_changes', { seller_id });
   },
+  'app.days_off': async (make) => {
+    const { id: seller_id } = await user(make);
+    await make.insert('public.seller_settings', { seller_id });
+    return make.insert('app.days_off', { seller_id, day: '2030-07-01' });
+  },
   'app.case_kinds': (make) => make.insert('app.case_kinds', { kind: uuid(), statuses: [], needs_lines: false }),
   'app.case_steps': (make) =>
     make.insert('app.case_steps', { kind: 'return', from_state: uuid(), step: 'x', actor: 'buyer', to_state: 'x' }),

@@ -34,6 +34,7 @@ export const COLUMNS: ColumnRules[] = [
       is_influencer: false,
       commission_rate: 0,
       seller_status: 'suspended',
+      suspension_reason: 'None',
       seller_verified_at: FOREVER,
       instagram_user_id: '123',
       instagram_confirmed_at: FOREVER,
@@ -144,7 +145,6 @@ export const COLUMNS: ColumnRules[] = [
       accepts_cash: false,
       order_notifications: false,
       product_updates: false,
-      on_holiday: true,
       delivery: [{ city: 'Астана', cost: 1000, days_to: 3, days_from: 1 }],
       payment_hours: 48,
       answer_days: 4,
@@ -171,6 +171,8 @@ export const SUBJECTS: Record<string, string[]> = {
   'public.follows': ['seller_id'],
   'public.reports': ['product_id', 'seller_id', 'review_id', 'reply_id'],
   'public.instagram_posts': ['instagram_media_id'],
+  // only together: holidays.test.ts
+  'public.seller_settings': ['holiday_from', 'holiday_to'],
   // of the settings, shown by the view
-  'public.profiles': ['on_holiday', 'delivery', 'store_name', 'store_description'],
+  'public.profiles': ['back_on', 'delivery', 'store_name', 'store_description'],
 };

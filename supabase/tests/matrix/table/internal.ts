@@ -20,6 +20,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
   'app.order_deadlines': { about: 'What happens to an order by itself, and when', readers: '' },
   'app.working_hours': { about: 'When sellers are expected to work', readers: '' },
+  'app.days_off': { about: 'Days of sellers’ holidays', readers: '' },
   'app.public_holidays': { about: 'Days on which nobody is expected to work', readers: '' },
   'app.order_transitions': { about: 'Who may move an order from which status to which', readers: '' },
   'app.order_limits': { about: 'How many open orders there may be', readers: '' },
@@ -70,6 +71,8 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   lock_own_catalogue: 'authenticated',
   require_own_publishing: 'authenticated',
   is_suspended: 'authenticated',
+  has_bought_from: 'anon authenticated',
+  back_on: 'anon authenticated',
   is_own_object: 'authenticated',
   sees_case_photo: 'authenticated',
   is_share_url: 'authenticated',
@@ -86,6 +89,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
  */
 export const WITHOUT_SESSION_CHECK: Record<string, string> = {
   is_suspended: 'returns only whether the caller is suspended; policies refuse ended sessions',
+  has_bought_from: 'returns only whether the caller has an order of a seller; policies refuse ended sessions',
   own_session: 'reads the session of the token itself; nothing is found after it has ended',
   confirm_session: 'requires a session that began within a minute; a second factor may be missing, and nothing else is given',
   has_reauthenticated: 'requires the session by app.own_session',

@@ -96,6 +96,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     instagram_user_id: { accepted: ['17841400000000000', null], refused: ['', 'x1', '1'.repeat(33)] },
     instagram_confirmed_at: { accepted: [null], refused: [new Date()] },
     seller_status: oneOf('approved', 'suspended'),
+    suspension_reason: { accepted: ['abc', long(500), null], refused: ['ab', long(501), 'a\u0007bc'] },
     commission_rate: from(0, 100),
   },
   'public.addresses': {

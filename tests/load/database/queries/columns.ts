@@ -57,7 +57,8 @@ export const SETTINGS = [
   'accepts_cash',
   'order_notifications',
   'product_updates',
-  'on_holiday',
+  'holiday_from',
+  'holiday_to',
   'delivery',
 ];
 const ORDER = [
@@ -129,7 +130,7 @@ const ofProduct = (table: string, columns: string[]): Embed => ({ name: table, t
 const ofOrder = (table: string, columns: string[]): Embed => ({ name: table, table, columns, isMany: true, on: ['order_id', 'id'] });
 
 export const seller = profile('seller', 'influencer_id', SELLER);
-export const sellerOfPage = profile('seller', 'influencer_id', [...SELLER, 'on_holiday', 'delivery']);
+export const sellerOfPage = profile('seller', 'influencer_id', [...SELLER, 'back_on', 'delivery']);
 export const sellerOfOrder = profile('seller', 'seller_id', ['id', 'username', 'full_name']);
 export const media = ofProduct('product_media', ['id', 'media_url', 'media_type', 'media_color', 'poster_url', 'position']);
 export const images = ofProduct('product_images', ['id', 'url', 'position']);

@@ -125,7 +125,7 @@ export const writeQueries: Query[] = [
   write('save the settings', 'largestSeller', (pick) => ({
     kind: 'update',
     table: 'seller_settings',
-    values: { accepts_cash: false, on_holiday: true },
+    values: { accepts_cash: false, holiday_from: '2030-07-01', holiday_to: '2030-07-14' },
     where: [{ column: 'seller_id', operator: '=', value: pick.users.largestSeller }],
     returning: ['seller_id'],
   })),

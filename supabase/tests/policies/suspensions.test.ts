@@ -1,0 +1,173 @@
+/** A suspended seller: nobody pays, both sides are told, the store disappears, and buyers can leave. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
+import { mailsTo } from '../helpers/mails.ts';
+import { orderIn, type OrderState } from '../helpers/orderStates.ts';
+import {
+  backendForFile,
+  createProduct,
+  createSeller,
+  createShopper,
+  operatorClient,
+  placeOrder,
+  type TestUser,
+  visitorClient,
+} from '../helpers/users.ts';
+
+const backend = backendForFile();
+expectInvariantsAfterAll(backend);
+const REASON = 'Counterfeit goods';
+let seller: TestUser;
+let buyer: TestUser;
+let stranger: TestUser;
+const suspend = (p_reason = REASON) => operatorClient(backend()).rpc('suspend_seller', { p_seller: seller.id, p_reason });
+const reinstate = () => operatorClient(backend()).rpc('reinstate_seller', { p_seller: seller.id });
+const place = (state: OrderState) => orderIn(backend(), { seller, buyer }, state);
+const stored = async (id: string) => (await backend().sql`select * from orders where id = ${id}`)[0]!;
+const kinds = async (user: TestUser) => (await mailsTo(backend(), user)).map(({ kind }) => kind);
+const events = async (id: string) =>
+  (await backend().sql`select kind, actor from order_events where order_id = ${id} and kind like 'seller_%' order by id`).map(
+    ({ kind, actor }) => `${kind} by ${actor}`,
+  );
+const profileFor = async (user: TestUser | null, columns: string) =>
+  (await (user?.client ?? visitorClient(backend())).from('profiles').select(columns).eq('id', seller.id)).data;
+
+beforeEach(async () => {
+  seller = await createSeller(backend(), 'shop');
+  buyer = await createShopper(backend(), 'buyer');
+  stranger = await createShopper(backend(), 'stranger');
+  await seller.client
+    .from('seller_settings')
+    .upsert({ seller_id: seller.id, whatsapp_phone: '+77010000003', store_name: 'Clay', accepts_cash: true });
+  await backend().sql`update seller_settings set kaspi_phone = '+77010000000' where seller_id = ${seller.id}`;
+  await backend().sql`delete from app.outbox`;
+});
+
+describe('the open orders of a suspended seller', () => {
+  it('show no payment details, and the present ones after the reinstatement', async () => {
+    const id = await place({ status: 'pending', method: 'kaspi_transfer' });
+    expect(await stored(id)).toMatchObject({ payment_details: { phone: '+77010000000' } });
+    expect((await suspend()).error).toBeNull();
+    expect(await stored(id)).toMatchObject({ payment_details: {} });
+    expect((await buyer.client.from('orders').select('payment_details').eq('id', id)).data).toEqual([{ payment_details: {} }]);
+    expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toEqual([]);
+    expect((await reinstate()).error).toBeNull();
+    expect(await stored(id)).toMatchObject({ payment_details: { phone: '+77010000000' } });
+    expect((await buyer.client.rpc('store_contact', { p_seller: seller.id })).data).toMatchObject([{ whatsapp_phone: '+77010000003' }]);
+  });
+
+  it('tell both sides: the buyer of each order, and the seller once, with the reason', async () => {
+    const open = [await place({ status: 'pending' }), await place({ status: 'shipped' })];
+    const done = await place({ status: 'delivered' });
+    await backend().sql`delete from app.outbox`;
+    await backend().sql`delete from order_reads`;
+    await suspend('Counterfeit goods {site}');
+    for (const id of open) expect(await events(id)).toEqual(['seller_suspended by operator']);
+    expect(await events(done)).toEqual([]);
+    expect(await kinds(buyer)).toEqual(['seller_suspended', 'seller_suspended']);
+    const [mail, ...others] = await mailsTo(backend(), seller);
+    expect(mail).toMatchObject({ kind: 'store_suspended' });
+    expect(mail!.body).toContain('Counterfeit goods (site)');
+    expect(others).toEqual([]);
+    const unread = await buyer.client.from('order_reads').select('order_id').eq('is_unread', true);
+    expect(unread.data?.map(({ order_id }) => order_id as string).sort()).toEqual([...open].sort());
+    // a corrected reason tells nobody again
+    await suspend('Counterfeit shoes');
+    expect(await events(open[0]!)).toHaveLength(1);
+    await reinstate();
+    expect(await events(open[0]!)).toEqual(['seller_suspended by operator', 'seller_reinstated by operator']);
+    expect(await kinds(seller)).toEqual(['store_suspended', 'store_reinstated']);
+  });
+
+  it('take no report of a payment', async () => {
+    const id = await place({ status: 'pending', method: 'kaspi_transfer' });
+    await suspend();
+    expect((await buyer.client.rpc('report_payment', { p_order: id })).error?.code).toBe('suspended');
+    expect(await stored(id)).toMatchObject({ payment_status: 'unpaid' });
+    await reinstate();
+    expect((await buyer.client.rpc('report_payment', { p_order: id })).error).toBeNull();
+    expect(await stored(id)).toMatchObject({ payment_status: 'reported' });
+  });
+
+  it.each([
+    ['pending', 'unpaid', 'unpaid'],
+    ['pending', 'received', 'refund_due'],
+    ['confirmed', 'unpaid', 'unpaid'],
+    ['confirmed', 'received', 'refund_due'],
+  ] as const)('can be canceled by the buyer while %s and %s; then the payment is %s', async (status, payment, after) => {
+    const id = await place({ status, method: 'kaspi_transfer', payment });
+    const cancel = () => buyer.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' });
+    if (payment === 'received') expect((await cancel()).error).not.toBeNull();
+    await suspend();
+    expect((await stranger.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' })).error?.code).toBe('not_found');
+    expect((await cancel()).error).toBeNull();
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', payment_status: after });
+  });
+
+  it('cannot be canceled once they are sent', async () => {
+    const id = await place({ status: 'shipped' });
+    await suspend();
+    expect((await buyer.client.rpc('set_order_status', { p_order: id, p_status: 'cancelled' })).error?.code).toBe('bad_transition');
+    expect(await stored(id)).toMatchObject({ status: 'shipped' });
+  });
+});
+
+describe('a suspended store', () => {
+  it('leaves lists, search, suggestions, previews, feed, sitemap, checkout and contact', async () => {
+    await createProduct(seller);
+    await stranger.client.from('follows').insert({ seller_id: seller.id });
+    const visitor = visitorClient(backend());
+    const found = async () => ({
+      page: (await visitor.rpc('store_page', { p_username: seller.username })).data as object,
+      list: (await visitor.from('profiles').select('id').eq('is_influencer', true).eq('id', seller.id)).data,
+      suggestions: (await visitor.rpc('search_stores', { p_query: seller.username })).data as unknown,
+      products: (await visitor.rpc('search_products', { p_seller: seller.id })).data as unknown,
+      sections: (await visitor.rpc('store_category_counts', { p_seller: seller.id })).data as unknown,
+      card: (await visitor.rpc('store_card', { p_username: seller.username })).data as unknown,
+      options: (await visitor.rpc('checkout_options', { p_sellers: [seller.id] })).data as unknown,
+      contact: (await visitor.rpc('store_contact', { p_seller: seller.id })).data as unknown,
+      feed: (await stranger.client.rpc('followed_products')).data as unknown,
+      sitemap: ((await visitor.rpc('sitemap_addresses', { p_kind: 'stores' })).data as { name: string }[]).filter(
+        ({ name }) => name === seller.username,
+      ),
+    });
+    for (const [name, answer] of Object.entries(await found())) expect(JSON.stringify(answer).length, name).toBeGreaterThan(2);
+    await suspend();
+    expect(await found()).toEqual({
+      ...{ page: {}, list: [], suggestions: [], products: [], sections: [], card: null, options: [], contact: [], feed: [], sitemap: [] },
+    });
+    expect((await stranger.client.from('follows').insert({ seller_id: seller.id })).error).not.toBeNull();
+  });
+
+  it('is known as suspended to the seller and to those who bought there; the reason to the seller only', async () => {
+    await place({ status: 'delivered' });
+    await backend().sql`update app.profiles set seller_status = 'approved' where id = ${seller.id}`;
+    for (const user of [buyer, stranger, null]) expect(await profileFor(user, 'seller_status')).toEqual([{ seller_status: null }]);
+    await suspend();
+    const columns = 'is_influencer,seller_status,suspension_reason';
+    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_status: 'suspended', suspension_reason: REASON }]);
+    expect(await profileFor(buyer, columns)).toEqual([{ is_influencer: false, seller_status: 'suspended', suspension_reason: null }]);
+    expect(await profileFor(stranger, columns)).toEqual([]);
+    expect(await profileFor(null, columns)).toEqual([]);
+    await seller.client.from('profiles').update({ suspension_reason: null, bio: 'Clay' }).eq('id', seller.id);
+    expect(await profileFor(seller, 'suspension_reason,bio')).toEqual([{ suspension_reason: REASON, bio: 'Clay' }]);
+    await reinstate();
+    expect(await profileFor(seller, columns)).toEqual([{ is_influencer: true, seller_status: 'approved', suspension_reason: null }]);
+    expect(await profileFor(stranger, columns)).toEqual([{ is_influencer: true, seller_status: null, suspension_reason: null }]);
+  });
+
+  it('sells nothing, also not by hand', async () => {
+    const vase = await createProduct(seller);
+    await suspend();
+    expect((await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }])).error?.code).toBe('unavailable');
+    const sale = { p_items: [{ product_id: vase.id, quantity: 1 }], p_customer: { name: 'Dana' }, p_payment_method: 'kaspi_transfer' };
+    const { error } = await seller.client.rpc('add_sale', { ...sale, p_paid: false, p_key: crypto.randomUUID() });
+    expect(error?.code).toBe('suspended');
+    expect(await backend().sql`select 1 from orders where seller_id = ${seller.id}`).toEqual([]);
+  });
+
+  it('needs a reason', async () => {
+    for (const reason of ['', '  ', 'ab', 'x'.repeat(501)]) expect((await suspend(reason)).error?.code, reason).toBe('invalid');
+    expect(await profileFor(seller, 'seller_status')).toEqual([{ seller_status: 'approved' }]);
+  });
+});
