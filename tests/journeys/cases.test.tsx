@@ -148,6 +148,26 @@ describe('a case', () => {
     expect(screen.getByText('The request is closed and takes no more messages.')).toBeVisible();
   });
 
+  it('that was agreed, and closed because nothing was sent back in time, is reopened by sending', async () => {
+    const { id } = await delivered();
+    const { sql } = backend();
+    const [people] = await sql`select user_id, seller_id from orders where id = ${id}`;
+    const as = (person: unknown) =>
+      sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: person as string, role: 'authenticated' })}, false)`;
+    await as(people?.user_id);
+    const [opened] = await sql`select open_case(${id}, 'return', 'Too small', '[{"position": 1, "quantity": 1}]') as id`;
+    await as(people?.seller_id);
+    await sql`select advance_case(${opened?.id as string}, 'accept', 'Abay 52, Almaty')`;
+    await sql`update order_cases set remind_at = null, due_at = app.now() where id = ${opened?.id as string}`;
+    await sql`select app.run_case_deadline(${opened?.id as string})`;
+    await signIn();
+    const { user } = await renderApp(`/orders/${id}/case`);
+    expect(await screen.findByText('Closed', {}, LONG)).toBeVisible();
+    await step(user, 'I’ve sent it back', (sheet) => user.type(within(sheet).getByLabelText(/Tracking number/), 'CP123456789KZ'));
+    expect(await screen.findByText('Item sent back', {}, LONG)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ case_state: 'sent_back' });
+  });
+
   it('takes messages of both sides, and tells them apart from the answer', async () => {
     await signIn();
     const { id } = await delivered();
