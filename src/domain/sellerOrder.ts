@@ -73,16 +73,6 @@ export const isMoneyOpen = ({
 export const asksForMoney = (order: Pick<SellerOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'caseState'>): boolean =>
   isMoneyOpen(order) && order.caseState === null;
 
-/** The reminder comes so long before the end of an unpaid transfer (ms): `payment_warning` of the database's deadlines. */
-const PAYMENT_WARNING_MS = 6 * 60 * 60 * 1000;
-
-/** Until when an unpaid transfer waits; null where it does not end by itself. */
-export function paymentEnd({ due }: Pick<SellerOrder, 'due'>): Date | null {
-  const action: string | undefined = due?.action;
-  if (due && action === 'cancel') return new Date(due.at);
-  return due && action === 'remind_payment' ? new Date(Date.parse(due.at) + PAYMENT_WARNING_MS) : null;
-}
-
 type Ended = Pick<SellerOrderDetails, 'status' | 'caseState' | 'latePaymentUntil'>;
 
 /** May the seller still say that the money of a cancelled order came after all? */

@@ -1,4 +1,5 @@
 /** What is next with an order in its seller's list, and whether it is paid. */
+import { paymentEnd } from './deadlines';
 import type { SellerOrder } from './sellerOrder';
 
 /** What the seller has to do. */
@@ -38,7 +39,7 @@ export function sellerTask(order: Facts): SellerTask | null {
   if (status !== 'pending' && status !== 'confirmed') return null;
   if (paymentMethod === 'kaspi_transfer' && paymentStatus === 'reported') return own('checkPayment', until);
   if (status === 'confirmed') return own('ship', order.isShipmentLate ? null : until);
-  return paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid' ? other('payment', until) : own('confirm', until);
+  return paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid' ? other('payment', paymentEnd(order)) : own('confirm', until);
 }
 
 export type PaidMark = 'paid' | 'unpaid' | 'reported' | 'cash' | 'refundDue' | 'refunded';

@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asksForMoney, paymentEnd, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { paymentEnd } from '~/domain/deadlines';
+import { asksForMoney, type SellerOrderDetails } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
@@ -47,7 +48,7 @@ export function MoneyQuestion({ order, sellerId }: { order: SellerOrderDetails; 
         {isNotYet && !isPending ? (
           <>
             <Clock size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {isReported ? t('money.waits') : end ? t('money.waitsUntil', { when: moment(end) }) : t('money.waitsOn')}
+            {isReported ? t('money.waits') : end ? t('money.waitsUntil', { when: moment(new Date(end)) }) : t('money.waitsOn')}
           </>
         ) : null}
       </p>

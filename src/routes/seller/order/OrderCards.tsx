@@ -85,7 +85,7 @@ export function PaymentCard({ order, sellerId }: { order: SellerOrderDetails; se
               : t('payment.unpaid')}
       </p>
       {order.paymentStatus === 'refund_due' ? <p className="mt-1 text-sm text-warning">{t('payment.refund_due')}</p> : null}
-      {(order.paymentStatus as string) === 'waived' ? <p className="mt-1 text-sm text-ink-2">{t('payment.waived')}</p> : null}
+      {order.paymentStatus === 'waived' ? <p className="mt-1 text-sm text-ink-2">{t('payment.waived')}</p> : null}
       {order.refunded > 0 ? <p className="mt-1 text-sm text-ink-2">{t('payment.refunded', { amount: money(order.refunded) })}</p> : null}
       {canReceivePayment(order) && !isMoneyOpen(order) ? (
         <Button kind="secondary" wrapper="mt-3 w-full print:hidden" isBusy={isPending} onClick={() => advance({ kind: 'paid' })}>
