@@ -32,6 +32,9 @@ describe('an order waits', () => {
     [{ ...paid, status: 'shipped', due: { at: '2026-11-23', action: 'deliver' } }, 'arrival'],
     [{ ...paid, status: 'delivered' }, 'delivered'],
     [{ ...order, status: 'cancelled' }, 'cancelled'],
+    [{ ...order, seller: { isSuspended: true } }, 'suspended'],
+    [{ ...paid, status: 'confirmed', seller: { isSuspended: true } }, 'suspended'],
+    [{ ...paid, status: 'shipped', seller: { isSuspended: true } }, 'parcel'],
   ] as const)('like %o: for %s', (one, wait) => {
     expect(buyerWait(one)).toBe(wait);
   });

@@ -5,10 +5,12 @@ import type { OpenCaseState } from './orderCase';
 import { canReportPayment } from './orderRules';
 
 export type BuyerWait =
-  | ('pay' | 'answer' | 'confirmation' | 'shipment' | 'late' | 'parcel' | 'arrival' | 'delivered' | 'cancelled')
+  | ('suspended' | 'pay' | 'answer' | 'confirmation' | 'shipment' | 'late' | 'parcel' | 'arrival' | 'delivered' | 'cancelled')
   | ('caseSeller' | 'caseAnswer' | 'sendBack' | 'goodsBack' | 'refund' | 'refundCheck' | 'tanda');
 
-type WaitingOrder = Pick<SharedOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'due' | 'isShipmentLate'>;
+type WaitingOrder = Pick<SharedOrder, 'status' | 'paymentMethod' | 'paymentStatus' | 'caseState' | 'due' | 'isShipmentLate'> & {
+  seller?: { isSuspended: boolean };
+};
 
 const OF_CASE: Record<OpenCaseState, BuyerWait> = {
   asked: 'caseSeller',
@@ -26,7 +28,8 @@ export function buyerWait(order: WaitingOrder): BuyerWait {
   if (order.caseState !== null)
     return order.caseState === 'accepted' && order.paymentStatus === 'refund_due' ? 'refund' : OF_CASE[order.caseState];
   if (order.status === 'delivered' || order.status === 'cancelled') return order.status;
-  if (canReportPayment(order)) return 'pay';
+  if (order.seller?.isSuspended && order.status !== 'shipped') return 'suspended';
+  if (canReportPayment({ status: order.status, paymentMethod: order.paymentMethod, paymentStatus: order.paymentStatus })) return 'pay';
   if (order.status === 'shipped') return dueSubject(order) === 'delivery' ? 'arrival' : 'parcel';
   if (order.isShipmentLate) return 'late';
   if (order.paymentStatus === 'reported') return 'answer';

@@ -122,6 +122,8 @@ describe('a suspended shop', () => {
     const { user, unmount } = await renderApp(`/orders/${id}`);
     expect(await screen.findByRole('heading', { name: 'This shop is suspended' }, LONG)).toBeVisible();
     expect(screen.getByText(/Don’t send it money/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The shop is suspended' })).toBeVisible();
+    expect(screen.queryByText(/Send the transfer|Waits for/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
     expect(screen.queryByText(/\+7 701 000 00 0/)).toBeNull();
     expect(screen.getByText('The shop was suspended')).toBeVisible();

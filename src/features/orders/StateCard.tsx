@@ -10,13 +10,15 @@ import { TimeLeft } from './TimeLeft';
 export function StateCard({ order, note, children }: { order: SharedOrder; note?: string; children?: ReactNode }) {
   const { t } = useTranslation('account');
   const title = useId();
-  const subject = dueSubject(order);
+  const wait = buyerWait(order);
+  // nothing is asked of the buyer of a suspended shop
+  const subject = wait === 'suspended' ? null : dueSubject(order);
   const text = subject
     ? t(`due.buyer.${subject}`)
     : order.status === 'delivered'
       ? t(order.refunded > 0 ? 'cancelled.money.refunded' : 'order.enjoy')
       : null;
-  const isTurn = isBuyersTurn(buyerWait(order));
+  const isTurn = isBuyersTurn(wait);
   return (
     <section aria-labelledby={title} className={`rounded-xl p-4 lg:p-6 ${isTurn ? 'bg-dawn-soft' : 'bg-surface-2'}`}>
       <h2 id={title} className="text-xl font-semibold">
@@ -25,7 +27,7 @@ export function StateCard({ order, note, children }: { order: SharedOrder; note?
       <div className="print:hidden">
         {note ? <p className="mt-1.5 text-md font-medium">{note}</p> : null}
         {text ? <p className="mt-1.5 text-md">{text}</p> : null}
-        {order.due ? <TimeLeft until={order.due.at} wrapper="mt-1.5" /> : null}
+        {order.due && wait !== 'suspended' ? <TimeLeft until={order.due.at} wrapper="mt-1.5" /> : null}
         {children ? <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">{children}</div> : null}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { BuyerWaitText } from './BuyerWaitText';
 const CALM = 'bg-sky-soft text-sky';
 const URGENT = 'bg-warning-soft text-warning';
 const LOOK: Partial<Record<BuyerWait, string>> = {
+  suspended: URGENT,
   pay: URGENT,
   arrival: URGENT,
   late: URGENT,
