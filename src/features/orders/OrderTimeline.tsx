@@ -12,7 +12,7 @@ const KINDS = [
 /** Other steps are events of their own. */
 const CASE_STEPS = [
   ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive'],
-  ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'close'],
+  ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'remind', 'close'],
 ] as const;
 const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;
 /** The way of an order that is not cancelled. */
