@@ -58,9 +58,9 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
       <h2 id="timeline-title" className={isLarge ? 'text-xl font-semibold' : 'font-semibold'}>
         {t('order.history')}
       </h2>
-      <ol className="mt-4 text-md">
+      <ol className="mt-4 grid gap-4 text-md">
         {shown.map((event, index) => (
-          <li key={event.id} className="relative flex gap-3 pb-4 last:pb-0">
+          <li key={event.id} className="flex gap-3">
             <Mark isLast={index === shown.length - 1} hasNext={index < shown.length - 1 || ahead.length > 0} />
             <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
               <div className="min-w-0">
@@ -82,7 +82,7 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
           </li>
         ))}
         {ahead.map((status, index) => (
-          <li key={status} className="relative flex gap-3 pb-4 text-ink-3 last:pb-0">
+          <li key={status} className="flex gap-3 text-ink-3">
             <Mark isAhead hasNext={index < ahead.length - 1} />
             <span>
               {t(`timeline.ahead.${status}`)} <span className="text-sm">· {t('order.ahead')}</span>

@@ -18,7 +18,7 @@ export function OrderTools({ order, userId }: { order: OrderDetails; userId: str
   const [now] = useState(() => Date.now());
   const canComplain = order.caseState === null && kindsOf(order, deliveredAt(order), now).length > 0;
   return (
-    <div className="card mt-4 flex flex-wrap gap-1 p-1.5 print:hidden">
+    <div className="card mt-4 flex gap-1 p-1.5 print:hidden">
       {canComplain ? (
         <ToolLink icon={<CircleAlert size={20} aria-hidden="true" />} to={`${paths.orderCase(order.id)}?new=1`}>
           {tCases('open')}
