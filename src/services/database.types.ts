@@ -316,7 +316,11 @@ export type Database = {
           due_action: string | null;
           /** When the system takes the step due_action. */
           due_at: string | null;
+          /** The variant that the buyer would like instead of the pieces, or that the seller sent. */
+          exchange_variant_id: string | null;
           id: string;
+          /** The case ended in an exchange. */
+          is_exchanged: boolean;
           /** Whether the goods that came back are for sale again; null before they arrived. */
           is_restocked: boolean | null;
           kind: string;
@@ -344,7 +348,9 @@ export type Database = {
           closed_at?: string | null;
           due_action?: string | null;
           due_at?: string | null;
+          exchange_variant_id?: string | null;
           id?: string;
+          is_exchanged?: boolean;
           is_restocked?: boolean | null;
           kind: string;
           lapsed_from?: string | null;
@@ -364,7 +370,9 @@ export type Database = {
           closed_at?: string | null;
           due_action?: string | null;
           due_at?: string | null;
+          exchange_variant_id?: string | null;
           id?: string;
+          is_exchanged?: boolean;
           is_restocked?: boolean | null;
           kind?: string;
           lapsed_from?: string | null;
@@ -381,7 +389,66 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'order_cases_exchange_variant_id_fkey';
+            columns: ['exchange_variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'order_cases_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** Proposals to change an order before it is sent. An order has at most one open proposal. */
+      order_changes: {
+        Row: {
+          answered_at: string | null;
+          created_at: string;
+          /** Tenge after the change. Null: as it is; of an address: to be agreed with the seller. */
+          delivery_cost: number | null;
+          /** Until when it may be accepted; null once it is answered. */
+          due_at: string | null;
+          id: string;
+          kind: string;
+          /** Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes. */
+          lines: NonNullable<Json>;
+          order_id: string;
+          proposed_by: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          created_at?: string;
+          delivery_cost?: number | null;
+          due_at?: string | null;
+          id?: string;
+          kind: string;
+          lines?: NonNullable<Json>;
+          order_id: string;
+          proposed_by: string;
+          state?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          created_at?: string;
+          delivery_cost?: number | null;
+          due_at?: string | null;
+          id?: string;
+          kind?: string;
+          lines?: NonNullable<Json>;
+          order_id?: string;
+          proposed_by?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_changes_order_id_fkey';
             columns: ['order_id'];
             isOneToOne: false;
             referencedRelation: 'orders';
@@ -471,6 +538,8 @@ export type Database = {
       /** The lines of an order: a snapshot of what was bought. */
       order_items: {
         Row: {
+          /** Pieces that the seller sent in exchange for pieces that came back. */
+          exchanged: number;
           image: string | null;
           /** categories.is_returnable at the time of the order. */
           is_returnable: boolean;
@@ -482,6 +551,8 @@ export type Database = {
           quantity: number;
           /** Tenge: sum of app.order_refunds of this line. */
           refunded: number;
+          /** Pieces taken out of a paid order before it was sent: their price is owed, the total stays. */
+          removed: number;
           /** Pieces that came back after the order was shipped and are for sale again. */
           restocked: number;
           /** Tenge, at the time of the order. */
@@ -490,6 +561,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          exchanged?: number;
           image?: string | null;
           is_returnable?: boolean;
           name: string;
@@ -498,11 +570,13 @@ export type Database = {
           product_id: string;
           quantity: number;
           refunded?: number;
+          removed?: number;
           restocked?: number;
           unit_price: number;
           variant_id?: string | null;
         };
         Update: {
+          exchanged?: number;
           image?: string | null;
           is_returnable?: boolean;
           name?: string;
@@ -511,6 +585,7 @@ export type Database = {
           product_id?: string;
           quantity?: number;
           refunded?: number;
+          removed?: number;
           restocked?: number;
           unit_price?: number;
           variant_id?: string | null;
@@ -1500,11 +1575,21 @@ export type Database = {
     Functions: {
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
-      /** Takes a step in a case of one's own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words. */
+      /** Takes a step in a case of one's own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words. */
       advance_case: {
-        Args: { p_amount?: number; p_case: string; p_restock?: boolean; p_step: string; p_tracking?: string; p_words?: string };
+        Args: {
+          p_amount?: number;
+          p_case: string;
+          p_restock?: boolean;
+          p_step: string;
+          p_tracking?: string;
+          p_variant?: string;
+          p_words?: string;
+        };
         Returns: string;
       };
+      /** The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined. */
+      answer_change: { Args: { p_accept: boolean; p_change: string }; Returns: string };
       /** For the seller of an open order: how many parcels were sent to this buyer or phone before, by any store, and how many of them were refused or not collected. Of the latest 100 orders of each. */
       buyer_record: {
         Args: { p_order: string };
@@ -1515,6 +1600,8 @@ export type Database = {
       };
       /** Whether the caller may write a review: of an active product of another seller that they received by an order placed on the site. */
       can_review: { Args: { p_product: string }; Returns: boolean };
+      /** The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then. */
+      change_address: { Args: { p_order: string; p_shipping: Json }; Returns: string };
       /** For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, and the delivery cost for a city in tenge. No rows for suspended sellers. */
       checkout_options: {
         Args: { p_city?: string; p_sellers: string[] };
@@ -1647,8 +1734,23 @@ export type Database = {
       };
       /** The caller has seen the events of an order up to this one; what came later stays unread. */
       mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
-      /** The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day. */
-      open_case: { Args: { p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string }; Returns: string };
+      /** The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; at most 20 a day. */
+      open_case: {
+        Args: { p_exchange?: string; p_kind: string; p_lines?: Json; p_order: string; p_photos?: string[]; p_reason: string };
+        Returns: string;
+      };
+      /** The address that an open proposal names, for buyer and seller of the order. */
+      order_change_contact: {
+        Args: { p_change: string };
+        Returns: {
+          city: string;
+          comment: string;
+          flat: string;
+          name: string;
+          phone: string;
+          street: string;
+        }[];
+      };
       /** Where an order goes: for its buyer always, for its seller while the order or a case of it is open, or a payment of it may still come. */
       order_contact: {
         Args: { p_order: string };
@@ -1661,7 +1763,7 @@ export type Database = {
           street: string;
         }[];
       };
-      /** The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day. */
+      /** The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay, order_change: how long a proposal waits for an answer. is_working: 24 hours are a working day. */
       order_periods: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1714,6 +1816,8 @@ export type Database = {
           value: string;
         }[];
       };
+      /** The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal's id. A lower delivery price alone applies at once: null. */
+      propose_change: { Args: { p_delivery_cost?: number; p_lines?: Json; p_order: string }; Returns: string };
       /** Published reviews of a product by its buyers, by stars. */
       rating_distribution: {
         Args: { p_product: string };
@@ -2059,6 +2163,8 @@ export type Database = {
       };
       /** free, taken or invalid; called by the sign-up form while typing. */
       username_state: { Args: { p_username: string }; Returns: string };
+      /** Takes one's own proposal back while it is not answered. */
+      withdraw_change: { Args: { p_change: string }; Returns: string };
       /** A message of up to 1,000 characters, or photos, in an open case of one's own order. At most 60 an hour. */
       write_case_message: { Args: { p_body: string; p_case: string; p_photos?: string[] }; Returns: undefined };
     };

@@ -1593,7 +1593,7 @@ create table public.stock_movements (
   product_id uuid not null references public.products (id) on delete cascade,
   variant_id uuid,
   delta integer not null,
-  reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'adjust')),
+  reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'exchange', 'adjust')),
   order_id uuid,
   created_at timestamptz not null default now()
 );
@@ -1627,7 +1627,7 @@ begin
      where p.id = c.product_id
     returning p.seller_id, p.name, p.stock_quantity
   loop
-    if p_reason = 'order' and v_product.stock_quantity = 0 then perform app.mail_sold_out(v_product.seller_id, v_product.name); end if;
+    if p_reason in ('order', 'exchange') and v_product.stock_quantity = 0 then perform app.mail_sold_out(v_product.seller_id, v_product.name); end if;
   end loop;
   insert into public.stock_movements (product_id, variant_id, delta, reason, order_id)
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;
@@ -2965,13 +2965,18 @@ create table public.order_items (
   quantity integer not null check (quantity > 0),
   is_returnable boolean not null default true,
   refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
-  restocked integer not null default 0 check (restocked between 0 and quantity),
-  primary key (order_id, position)
+  removed integer not null default 0 check (removed between 0 and quantity),
+  exchanged integer not null default 0 check (exchanged >= 0),
+  restocked integer not null default 0,
+  primary key (order_id, position),
+  check (restocked between 0 and quantity - removed + exchanged)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
+comment on column public.order_items.removed is 'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
+comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';
 comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
 comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
 create index order_items_product on public.order_items (product_id);
@@ -3691,7 +3696,7 @@ create function app.lines_of_order(p_order uuid) returns app.order_line[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity, p.seller_id, i.name, i.image, i.unit_price,
+    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity - i.removed, p.seller_id, i.name, i.image, i.unit_price,
                         null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
         from public.order_items i
         join public.products p on p.id = i.product_id
@@ -3699,7 +3704,19 @@ begin
         left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
        where i.order_id = p_order);
 end $$;
-comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
+comment on function app.lines_of_order(uuid) is 'The lines of a placed order without removed pieces, with the variants that their stock belongs to now.';
+
+create function app.stock_of_lines(p_order uuid, p_lines jsonb) returns app.stock_change[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+      from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_order and i.position = (l.value ->> 'position')::int
+      join public.products p on p.id = i.product_id
+      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true);
+end $$;
+comment on function app.stock_of_lines(uuid, jsonb) is 'The stock that pieces of an order become when they are for sale again, [{position, quantity}].';
 
 create function app.take_back(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3708,13 +3725,7 @@ begin
   -- the check of the column refuses more pieces than were bought
   update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
     from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
-  perform app.change_stock(array(
-    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
-      from jsonb_array_elements(p_lines) l
-      join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int
-      join public.products p on p.id = i.product_id
-      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
-  ), 'return', p_order.id);
+  perform app.change_stock(app.stock_of_lines(p_order.id, p_lines), 'return', p_order.id);
 end $$;
 comment on function app.take_back(public.orders, jsonb) is
   'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
@@ -3727,6 +3738,8 @@ begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- a buyer need not wait for a suspended seller
   if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then v_way.condition := null; end if;
+  -- who is asked to agree to a change may cancel instead
+  if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
   if not found
      or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
         and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')
@@ -3969,7 +3982,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select exists (select 1 from public.orders o join public.order_items i on i.order_id = o.id
-                      where o.user_id = p_user and i.product_id = p_product and o.status = 'delivered' and o.source = 'shop'
+                      where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered' and o.source = 'shop'
                         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')));
 end $$;
 comment on function app.has_received(uuid, uuid) is
@@ -4458,9 +4471,10 @@ begin
     end;
     commit;
   end loop;
+  call app.run_change_deadlines(p_limit);
 end $$;
 comment on procedure app.run_deadlines(int) is
-  'Does what is due for up to p_limit orders and as many cases, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+  'Does what is due for up to p_limit orders and as many cases and proposals, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md
@@ -4486,8 +4500,8 @@ begin
                     and v_order.cancel_reason = any (reasons)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
-    from public.order_items where order_id = p_order and restocked < quantity;
+  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - removed - restocked)) into v_lines
+    from public.order_items where order_id = p_order and restocked < quantity - removed;
   if v_lines is null or not coalesce(p_arrived, true) and v_order.goods_due_at is null then return; end if;
   if coalesce(p_arrived, true) then perform app.take_back(v_order, v_lines); end if;
   -- also sets updated_at: polling reads changes of orders
@@ -4566,6 +4580,8 @@ create table public.order_cases (
   refunded bigint not null default 0 check (refunded >= 0),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   is_restocked boolean,
+  exchange_variant_id uuid references public.product_variants (id) on delete set null,
+  is_exchanged boolean not null default false,
   due_at timestamptz,
   due_action text,
   remind_at timestamptz,
@@ -4584,6 +4600,8 @@ comment on column public.order_cases.refund_due is 'Tenge that the seller owes n
 comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
+comment on column public.order_cases.exchange_variant_id is 'The variant that the buyer would like instead of the pieces, or that the seller sent.';
+comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
 comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
 comment on column public.order_cases.lapsed_from is 'The state in which nobody acted until the system closed the case.';
@@ -4591,6 +4609,7 @@ comment on column public.order_cases.closed_at is 'Also set by a decision after 
 create unique index order_cases_open on public.order_cases (order_id) where closed_at is null;
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
 create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
+create index order_cases_exchange on public.order_cases (exchange_variant_id) where exchange_variant_id is not null;
 create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 
@@ -4711,9 +4730,10 @@ begin
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
+                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and r.position = i.position), 0)) then
+                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and not c.is_exchanged and c.kind <> 'payment'
+                      and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
@@ -4758,7 +4778,7 @@ end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
   'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
 
-create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[]) returns uuid
+create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[], p_exchange uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -4773,15 +4793,18 @@ begin
   if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
   perform app.use_rate_limit(v_user, 'case', 20, interval '1 day');
   v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
+  if p_exchange is not null then perform app.wish_exchange(v_case.id, p_exchange); end if;
   perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
   return v_case.id;
 end $$;
-create function public.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}') returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos) $$;
-comment on function public.open_case(uuid, text, text, jsonb, text[]) is
-  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day.';
+create function public.open_case(
+  p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}', p_exchange uuid default null
+) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos, p_exchange) $$;
+comment on function public.open_case(uuid, text, text, jsonb, text[], uuid) is
+  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; at most 20 a day.';
 
-create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean) returns text
+create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean, p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -4795,14 +4818,15 @@ begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
   -- the state that a concurrent step left
   select * into v_case from public.order_cases where id = p_case for no key update;
-  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock);
+  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
 end $$;
 create function public.advance_case(
-  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null
+  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null,
+  p_variant uuid default null
 ) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock) $$;
-comment on function public.advance_case(uuid, text, text, bigint, text, boolean) is
-  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
+language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant) $$;
+comment on function public.advance_case(uuid, text, text, bigint, text, boolean, uuid) is
+  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
 
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4833,23 +4857,26 @@ declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_case public.order_cases;
   v_left bigint;
+  v_is_owed boolean;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
   if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled')
      -- goods that are on their way, or with the buyer, were not paid for: that is no refund
-     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_order.status in ('shipped', 'delivered')
+     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_case.refund_due = 0 and v_order.status in ('shipped', 'delivered')
      or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
     perform app.fail('invalid', 400, '{"field": "outcome"}');
   end if;
   if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
+  v_is_owed := v_case.kind = 'payment' and v_case.refund_due > 0;
   v_case.refund_due := 0;
   if p_outcome in ('refund', 'refunded') then
     v_left := app.paid_amount(v_order) - v_order.refunded;
     if p_refund is null or p_refund < 1 then perform app.fail('invalid', 400, '{"field": "refund"}'); end if;
     if p_refund > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
-    if v_order.status in ('pending', 'confirmed', 'shipped') then
+    -- removed pieces are paid back, and the rest of the order goes on
+    if v_order.status in ('pending', 'confirmed', 'shipped') and not v_is_owed then
       perform app.move_order(v_order, 'cancelled', 'operator', case when v_order.status = 'shipped' then 'lost' end);
       select * into v_order from public.orders where id = v_order.id;
     end if;
@@ -4908,8 +4935,8 @@ end $$;
 comment on function app.erase_case_words(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
 
 grant execute on function
-  app.open_case(uuid, text, text, jsonb, text[]), public.open_case(uuid, text, text, jsonb, text[]),
-  app.advance_case(uuid, text, text, bigint, text, boolean), public.advance_case(uuid, text, text, bigint, text, boolean),
+  app.open_case(uuid, text, text, jsonb, text[], uuid), public.open_case(uuid, text, text, jsonb, text[], uuid),
+  app.advance_case(uuid, text, text, bigint, text, boolean, uuid), public.advance_case(uuid, text, text, bigint, text, boolean, uuid),
   app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.sees_case_photo(text) to authenticated;
 
 -- supabase/schemas/47_cases_refunds.sql
@@ -4943,10 +4970,11 @@ comment on function app.count_refund(public.orders, jsonb, int) is 'Subtracts (1
 create function app.refunded_lines(p_order uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'amount', refunded)), '[]')
-            from public.order_items where order_id = p_order and refunded > 0);
+  return (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'amount', refunded - unit_price * removed)), '[]')
+            from public.order_items where order_id = p_order and refunded <> unit_price * removed);
 end $$;
-comment on function app.refunded_lines(uuid) is 'What was refunded of each line: [{position, amount}].';
+comment on function app.refunded_lines(uuid) is
+  'What was refunded of each line, [{position, amount}], less the price of removed pieces, which app.lines_of_order does not count either.';
 
 create function app.add_refund(p_order public.orders, p_case uuid, p_lines jsonb, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5033,7 +5061,8 @@ begin
     returning * into v_case;
     v_case.refund_due := v_owed;
     perform app.enter_case_state(p_order, v_case, 'open', 'system');
-  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
+  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted', 'refunded') then
+    -- what was paid back for removed pieces stays noted
     v_case.state := 'accepted';
     v_case.amount := v_owed;
     v_case.refund_due := v_owed;
@@ -5172,7 +5201,8 @@ begin
                                else 'unpaid' end
    where o.id = p_order;
   perform app.add_order_event(p_order, case when p_step = 'open' then 'case_opened' else 'case_step' end, p_actor,
-    jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
+    jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state)
+    || app.case_event_details(p_case, p_step));
   return p_case.state;
 end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
@@ -5200,7 +5230,8 @@ end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
 create function app.take_case_step(
-  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
+  p_variant uuid default null
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5211,7 +5242,7 @@ declare
 begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
-     and coalesce(is_cancelled = (p_order.status = 'cancelled'), true);
+     and coalesce(is_cancelled = (p_order.status = 'cancelled' or p_case.refund_due > 0), true);
   if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
      or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
      or p_step = 'revive' and not app.can_be_revived(p_order)
@@ -5245,7 +5276,7 @@ begin
     perform app.move_order(p_order, 'confirmed', p_actor);
   elsif p_step = 'confirm_refund' and p_case.refund_due > 0 then
     perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_case.refund_due), p_actor);
-    p_case.refunded := p_case.refund_due;
+    p_case.refunded := p_case.refunded + p_case.refund_due;
     p_case.refund_due := 0;
   elsif p_step = 'send_back' then
     p_case.tracking_number := nullif(btrim(p_tracking), '');
@@ -5262,7 +5293,10 @@ begin
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
     perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_amount), p_actor);
-    p_case.refunded := p_amount;
+    p_case.refunded := p_case.refunded + p_amount;
+    p_case.refund_due := 0;
+  elsif p_step = 'exchange' then
+    perform app.exchange_pieces(p_order, p_case, p_variant);
     p_case.refund_due := 0;
   elsif p_step = 'deny_refund' then
     perform app.reverse_refunds(p_order, p_case.id, p_actor);
@@ -5279,7 +5313,7 @@ begin
   if p_step = 'confirm_payment' then perform app.confirm_paid_order(p_order.id, p_actor); end if;
   return v_next;
 end $$;
-comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
+comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
 
 create function app.run_case_deadline(p_case uuid) returns text
@@ -5486,6 +5520,9 @@ grant execute on function
 create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
 comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
 
+create function app.change_period() returns interval language sql immutable set search_path = '' as $$ select interval '3 days' $$;
+comment on function app.change_period() is 'How long a proposal may stay unanswered; the order then goes on as it was.';
+
 create function app.order_periods() returns table (name text, hours int, is_working boolean)
 language sql stable security definer set search_path = '' rows 16 as $$
   select d.name, min(extract(epoch from d.period) / 3600)::int, bool_or(d.is_working) from app.order_deadlines d group by d.name
@@ -5493,13 +5530,85 @@ language sql stable security definer set search_path = '' rows 16 as $$
   -- states with the same deadline in all kinds
   union all select 'case_' || c.state, min(c.days) * 24, false from app.case_deadlines c group by c.state having min(c.days) = max(c.days)
   union all select 'case_photos', (extract(epoch from app.case_photo_period()) / 3600)::int, false
+  union all select 'order_change', (extract(epoch from app.change_period()) / 3600)::int, false
    order by 1
 $$;
 create function public.order_periods() returns table (name text, hours int, is_working boolean)
 language sql stable security invoker set search_path = '' rows 16 as $$ select * from app.order_periods() $$;
 comment on function public.order_periods() is
-  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay. is_working: 24 hours are a working day.';
+  'The periods of orders in hours, for texts: deadlines by name, open_<kind>: how long after the delivery a case may be opened, case_<state>: how long it may stay in the state, case_photos: how long its photos stay, order_change: how long a proposal waits for an answer. is_working: 24 hours are a working day.';
 grant execute on function app.order_periods(), public.order_periods() to anon, authenticated;
+
+-- supabase/schemas/49_exchanges.sql
+-- A case that ends in an exchange: the buyer gets another variant of the same product instead of money.
+create function app.variant_of_case(p_case uuid, p_variant uuid) returns public.product_variants
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_variant public.product_variants;
+begin
+  -- of the product of the only line
+  select v.* into v_variant
+    from public.order_case_lines l
+    join public.order_cases c on c.id = l.case_id
+    join public.order_items i on i.order_id = c.order_id and i.position = l.position
+    join public.product_variants v on v.product_id = i.product_id and v.id = p_variant
+   where l.case_id = p_case and (select count(*) from public.order_case_lines x where x.case_id = p_case) = 1;
+  if not found then perform app.fail('invalid', 400, '{"field": "variant"}'); end if;
+  return v_variant;
+end $$;
+comment on function app.variant_of_case(uuid, uuid) is 'A variant of the product of a case''s only line; fails for anything else.';
+
+create function app.wish_exchange(p_case uuid, p_variant uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.order_cases set exchange_variant_id = (app.variant_of_case(p_case, p_variant)).id where id = p_case;
+end $$;
+comment on function app.wish_exchange(uuid, uuid) is 'Stores which variant the buyer would like instead.';
+
+create function app.exchange_pieces(p_order public.orders, p_case public.order_cases, p_variant uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_variant public.product_variants := app.variant_of_case(p_case.id, p_variant);
+  v_line public.order_case_lines;
+  v_product public.products;
+begin
+  select * into v_line from public.order_case_lines where case_id = p_case.id;
+  select * into v_product from public.products where id = v_variant.product_id for no key update;
+  -- as it is under the lock
+  select * into v_variant from public.product_variants where id = p_variant;
+  if v_variant.stock_quantity is null or v_variant.stock_quantity < v_line.quantity then
+    perform app.fail('out_of_stock', 409, jsonb_build_object('items', jsonb_build_array(
+      jsonb_build_object('product_id', v_product.id, 'variant_id', p_variant, 'available', coalesce(v_variant.stock_quantity, 0)))));
+  end if;
+  perform app.change_stock(array[(v_product.id, p_variant, -v_line.quantity)::app.stock_change], 'exchange', p_order.id);
+  update public.order_items
+     set exchanged = exchanged + v_line.quantity,
+         -- a line of which only a part was exchanged keeps its name; the case says what was sent
+         variant_id = case when quantity - removed = v_line.quantity then p_variant else variant_id end,
+         name = case when quantity - removed = v_line.quantity
+                     then v_product.name || ' · ' || app.variant_label(v_variant.size, v_variant.color) else name end
+   where order_id = p_order.id and position = v_line.position;
+  update public.order_cases set exchange_variant_id = p_variant, is_exchanged = true where id = p_case.id;
+end $$;
+comment on function app.exchange_pieces(public.orders, public.order_cases, uuid) is
+  'The seller sends another variant for the pieces that came back: its stock is reduced, money and figures stay. Fails with out_of_stock.';
+
+create function app.case_event_details(p_case public.order_cases, p_step text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_step = 'exchange' then
+    return (select jsonb_build_object('position', l.position, 'quantity', l.quantity, 'variant', v.id, 'name', app.variant_label(v.size, v.color))
+              from public.order_cases c join public.order_case_lines l on l.case_id = c.id
+              join public.product_variants v on v.id = c.exchange_variant_id where c.id = p_case.id);
+  end if;
+  -- the order goes on: the mails are other ones than those about a cancelled order
+  if p_step = 'open' and p_case.kind = 'payment' and exists (select 1 from public.order_case_lines l where l.case_id = p_case.id) then
+    return '{"reason": "removed_pieces"}';
+  end if;
+  return '{}';
+end $$;
+comment on function app.case_event_details(public.order_cases, text) is
+  'What the event of a step says beside the step: of an exchange {position, quantity, variant, name}, of the refund for pieces that were taken out {reason}.';
 
 -- supabase/schemas/49_holidays.sql
 -- Holidays of sellers: when the dates in the settings change, the days off follow, and with them what is due.
@@ -5536,6 +5645,458 @@ comment on function app.apply_holiday() is
   'Writes the days off of a seller whose holiday changed, under the lock of the catalogue (app.before_seller_settings_write), and moves the deadlines of their open orders and of the cases in which they are to act.';
 create trigger apply_holiday after insert or update of holiday_from, holiday_to on public.seller_settings
   for each row execute function app.apply_holiday();
+
+-- supabase/schemas/49_order_changes.sql
+-- Changes of a placed order, until it is sent: fewer pieces, another delivery price, another address. What the other side has to agree to is a proposal.
+create table public.order_changes (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('lines', 'delivery', 'address')),
+  proposed_by text not null check (proposed_by in ('buyer', 'seller')),
+  state text not null default 'proposed' check (state in ('proposed', 'accepted', 'declined', 'withdrawn', 'expired')),
+  lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and pg_column_size(lines) <= 8192),
+  delivery_cost integer check (delivery_cost between 0 and 9999999),
+  created_at timestamptz not null default app.now(),
+  due_at timestamptz default app.now() + app.change_period(),
+  answered_at timestamptz,
+  check ((state = 'proposed') = (due_at is not null)),
+  check ((state = 'proposed') = (answered_at is null)),
+  check ((kind = 'lines') = (lines <> '[]')),
+  check (kind <> 'delivery' or delivery_cost is not null),
+  check ((kind = 'address') = (proposed_by = 'buyer'))
+) with (fillfactor = 80);
+comment on table public.order_changes is 'Proposals to change an order before it is sent. An order has at most one open proposal.';
+comment on column public.order_changes.lines is 'Lines that get fewer pieces: [{position, quantity}], the quantity that stays; 0: the line goes.';
+comment on column public.order_changes.delivery_cost is 'Tenge after the change. Null: as it is; of an address: to be agreed with the seller.';
+comment on column public.order_changes.due_at is 'Until when it may be accepted; null once it is answered.';
+create unique index order_changes_open on public.order_changes (order_id) where state = 'proposed';
+create index order_changes_order on public.order_changes (order_id, created_at desc);
+create index order_changes_due on public.order_changes (due_at, id) where due_at is not null;
+
+create table app.order_change_contacts (
+  change_id uuid primary key references public.order_changes (id) on delete cascade,
+  name text not null,
+  phone text not null,
+  city text not null,
+  street text not null,
+  flat text,
+  comment text
+);
+comment on table app.order_change_contacts is 'The address that a buyer proposes. Shown to buyer and seller; removed as soon as the proposal is answered.';
+
+alter table app.order_change_contacts enable row level security;
+alter table public.order_changes enable row level security;
+create policy order_changes_read on public.order_changes for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy session_alive on public.order_changes as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_changes to authenticated;
+
+create function app.order_change_contact(p_change uuid)
+returns table (name text, phone text, city text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' rows 1 as $$
+  select a.name, a.phone, a.city, a.street, a.flat, a.comment
+    from app.order_change_contacts a join public.order_changes c on c.id = a.change_id join public.orders o on o.id = c.order_id
+   where a.change_id = p_change and (select auth.uid()) in (o.user_id, o.seller_id) and (select app.session_alive())
+$$;
+create function public.order_change_contact(p_change uuid)
+returns table (name text, phone text, city text, street text, flat text, comment text)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.order_change_contact(p_change) $$;
+comment on function public.order_change_contact(uuid) is 'The address that an open proposal names, for buyer and seller of the order.';
+grant execute on function app.order_change_contact(uuid), public.order_change_contact(uuid) to authenticated;
+
+create function app.forget_change_contact() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from app.order_change_contacts where change_id = new.id;
+  return null;
+end $$;
+comment on function app.forget_change_contact() is 'The address of an answered proposal is in the order or not needed.';
+create trigger forget_contact after update of state on public.order_changes for each row
+  when (new.state <> 'proposed') execute function app.forget_change_contact();
+
+create function app.expire_order_changes(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.order_changes set state = 'expired', due_at = null, answered_at = app.now() where order_id = p_order and state = 'proposed';
+end $$;
+comment on function app.expire_order_changes(uuid) is 'The open proposal of an order is not to be answered any more.';
+
+create function app.end_order_changes() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.expire_order_changes(new.id);
+  return null;
+end $$;
+comment on function app.end_order_changes() is 'A sent or cancelled order cannot be changed.';
+create trigger end_changes after update of status on public.orders for each row
+  when (old.status in ('pending', 'confirmed') and new.status not in ('pending', 'confirmed')) execute function app.end_order_changes();
+
+create function app.is_change_asked(p_order uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.order_changes where order_id = p_order and state = 'proposed' and proposed_by = 'seller');
+end $$;
+comment on function app.is_change_asked(uuid) is 'Whether the buyer has to answer a proposal: they may cancel the order instead, whatever was paid.';
+
+create function app.close_change(p_change public.order_changes, p_state text, p_actor text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.order_changes set state = p_state, due_at = null, answered_at = app.now() where id = p_change.id;
+  -- polling reads changes of orders
+  update public.orders set updated_at = clock_timestamp() where id = p_change.order_id;
+  perform app.add_order_event(p_change.order_id, case p_state when 'accepted' then 'change_accepted' when 'declined' then 'change_declined'
+    when 'withdrawn' then 'change_withdrawn' else 'change_expired' end, p_actor, jsonb_build_object('change', p_change.id, 'step', p_change.kind));
+  return p_state;
+end $$;
+comment on function app.close_change(public.order_changes, text, text) is 'Ends a locked proposal: accepted, declined, withdrawn or expired. Returns the state.';
+
+create function app.add_change(p_change public.order_changes) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.order_changes (order_id, kind, proposed_by, lines, delivery_cost)
+  values (p_change.order_id, p_change.kind, p_change.proposed_by, coalesce(p_change.lines, '[]'), p_change.delivery_cost)
+  returning id into p_change.id;
+  update public.orders set updated_at = clock_timestamp() where id = p_change.order_id;
+  perform app.add_order_event(p_change.order_id, 'change_proposed', p_change.proposed_by,
+    jsonb_build_object('change', p_change.id, 'step', p_change.kind));
+  return p_change.id;
+end $$;
+comment on function app.add_change(public.order_changes) is 'Stores a proposal for a locked order, with its event.';
+
+create function app.run_change_deadline(p_change uuid) returns text
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s' as $$
+declare
+  v_change public.order_changes;
+begin
+  perform app.lock_order((select order_id from public.order_changes where id = p_change));
+  select * into v_change from public.order_changes where id = p_change for no key update;
+  if v_change.due_at is null or v_change.due_at > app.now() then return null; end if;
+  return app.close_change(v_change, 'expired', 'system');
+end $$;
+comment on function app.run_change_deadline(uuid) is 'Ends a proposal that nobody answered in time: idempotent. Returns the new state, or null.';
+
+create procedure app.run_change_deadlines(p_limit int)
+language plpgsql as $$
+declare
+  v_changes uuid[] := array(
+    select c.id from public.order_changes c where c.due_at <= app.now() order by c.due_at, c.id limit greatest(1, least(p_limit, 10000)));
+  v_change uuid;
+begin
+  foreach v_change in array v_changes loop
+    begin
+      perform app.run_change_deadline(v_change);
+    exception
+      when lock_not_available or deadlock_detected then null; -- the next run tries again
+      when others then
+        raise warning 'deadline of change %: %', v_change, sqlerrm;
+        update public.order_changes set due_at = app.now() + interval '10 minutes' where id = v_change;
+    end;
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_change_deadlines(int) is 'Ends up to p_limit proposals that nobody answered, each in a transaction of its own. Called by app.run_deadlines.';
+
+-- supabase/schemas/49_order_changes_apply.sql
+-- What a change does to an order: pieces, money, stock and figures, and where the parcel goes.
+create function app.read_kept_lines(p_order uuid, p_lines jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_lines jsonb := coalesce(p_lines, '[]');
+begin
+  if jsonb_typeof(v_lines) <> 'array' or jsonb_array_length(v_lines) > 50
+     or exists (select 1 from jsonb_array_elements(v_lines) l where jsonb_typeof(l.value) <> 'object'
+                 or coalesce(l.value ->> 'position', '') !~ '^[0-9]{1,3}$' or coalesce(l.value ->> 'quantity', '') !~ '^[0-9]{1,4}$')
+     or (select count(distinct (l.value ->> 'position')::int) < count(*) from jsonb_array_elements(v_lines) l)
+     or exists (select 1 from jsonb_array_elements(v_lines) l
+                  left join public.order_items i on i.order_id = p_order and i.position = (l.value ->> 'position')::int
+                 where (l.value ->> 'quantity')::int > coalesce(i.quantity - i.removed, -1)) then
+    perform app.fail('invalid', 400, '{"field": "lines"}');
+  end if;
+  -- a line that is not named stays as it is
+  if not exists (select 1 from public.order_items i
+                   left join jsonb_array_elements(v_lines) l on (l.value ->> 'position')::int = i.position
+                  where i.order_id = p_order and coalesce((l.value ->> 'quantity')::int, i.quantity - i.removed) > 0) then
+    perform app.fail('nothing_left', 409);
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('position', i.position, 'quantity', (l.value ->> 'quantity')::int) order by i.position)
+      from jsonb_array_elements(v_lines) l
+      join public.order_items i on i.order_id = p_order and i.position = (l.value ->> 'position')::int
+     where (l.value ->> 'quantity')::int < i.quantity - i.removed), '[]');
+end $$;
+comment on function app.read_kept_lines(uuid, jsonb) is
+  'Validates [{position, quantity}], the pieces that stay, and returns the lines that get fewer. Fails with nothing_left when none would stay: cancelling is for that.';
+
+create function app.check_payment_answered(p_order public.orders) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_order.payment_status = 'reported' then perform app.fail('payment_unanswered', 409); end if;
+  -- the refund is a case of its own, and an order has one at a time
+  if p_order.case_state is not null then perform app.fail('case_open', 409); end if;
+end $$;
+comment on function app.check_payment_answered(public.orders) is 'Fails unless it is clear whether removed pieces were paid for.';
+
+create function app.cut_lines(p_order public.orders, p_lines jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), -1);
+  delete from public.order_items i using jsonb_array_elements(p_lines) l
+   where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int and (l.value ->> 'quantity')::int = 0;
+  update public.order_items i set quantity = (l.value ->> 'quantity')::int
+    from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
+  update public.orders o set total = s.total
+    from (select sum(i.unit_price * i.quantity) as total from public.order_items i where i.order_id = p_order.id) s where o.id = p_order.id;
+  update app.order_settlements t set earnings = s.earnings
+    from (select sum(i.unit_price * i.quantity * (100 - x.commission_rate) / 100) as earnings
+            from public.order_items i join app.order_settlements x on x.order_id = i.order_id where i.order_id = p_order.id) s
+   where t.order_id = p_order.id;
+  perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), app.lines_of_order(p_order.id), 1);
+end $$;
+comment on function app.cut_lines(public.orders, jsonb) is 'Takes pieces out of an order that is not paid: it becomes a smaller order. The products are locked.';
+
+create function app.owe_for_pieces(p_order public.orders, p_lines jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_case public.order_cases;
+begin
+  update public.order_items i set removed = i.removed + (l.value ->> 'quantity')::int
+    from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
+  update public.product_daily_stats s set units = s.units - l.pieces
+    from (select i.product_id, sum((x.value ->> 'quantity')::int)::int as pieces
+            from jsonb_array_elements(p_lines) x join public.order_items i on i.order_id = p_order.id and i.position = (x.value ->> 'position')::int
+           group by 1) l
+   where s.seller_id = p_order.seller_id and s.date = app.local_date(p_order.date) and s.product_id = l.product_id;
+  insert into public.order_cases (order_id, kind, state, opened_by) values (p_order.id, 'payment', 'accepted', 'system') returning * into v_case;
+  insert into public.order_case_lines (case_id, position, quantity)
+  select v_case.id, (l.value ->> 'position')::int, (l.value ->> 'quantity')::int from jsonb_array_elements(p_lines) l;
+  select least(sum(l.quantity * i.unit_price), app.paid_amount(p_order) - p_order.refunded) into v_case.amount
+    from public.order_case_lines l join public.order_items i on i.order_id = p_order.id and i.position = l.position where l.case_id = v_case.id;
+  v_case.refund_due := v_case.amount;
+  perform app.enter_case_state(p_order.id, v_case, 'open', 'system');
+end $$;
+comment on function app.owe_for_pieces(public.orders, jsonb) is
+  'Takes pieces [{position, quantity}] out of a paid order: its total stays, and their price is owed like any other refund. The products are locked.';
+
+create function app.remove_pieces(p_order public.orders, p_lines jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_kept jsonb := app.read_kept_lines(p_order.id, p_lines);
+  v_removed jsonb := (
+    select jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - i.removed - (l.value ->> 'quantity')::int))
+      from jsonb_array_elements(v_kept) l join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int);
+  v_stock app.stock_change[];
+begin
+  if v_removed is null then return; end if;
+  perform app.check_payment_answered(p_order);
+  perform 1 from public.products where id in (select product_id from public.order_items where order_id = p_order.id) order by id for no key update;
+  v_stock := app.stock_of_lines(p_order.id, v_removed);
+  if app.paid_amount(p_order) = 0 then
+    perform app.cut_lines(p_order, v_kept);
+  else
+    perform app.owe_for_pieces(p_order, v_removed);
+  end if;
+  update public.orders o set units = s.units
+    from (select sum(i.quantity - i.removed) as units from public.order_items i where i.order_id = p_order.id) s where o.id = p_order.id;
+  perform app.change_stock(v_stock, 'cancel', p_order.id);
+end $$;
+comment on function app.remove_pieces(public.orders, jsonb) is
+  'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: they are for sale again, and what was paid for them is owed.';
+
+create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.orders
+     set customer = p_contact.name, city = p_contact.city, delivery_cost = p_cost,
+         delivery_days = case when app.city_of(city) = app.city_of(p_contact.city) then delivery_days
+                              else coalesce(app.delivery_days(seller_id, p_contact.city), 8) end
+   where id = p_order.id;
+  update app.order_contacts
+     set phone = p_contact.phone, street = p_contact.street, flat = p_contact.flat, comment = p_contact.comment
+   where order_id = p_order.id;
+end $$;
+comment on function app.move_delivery(public.orders, app.order_contact, int) is 'The parcel goes to another address, for this delivery price.';
+
+create function app.check_phone_limit(p_order uuid, p_phone text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_open bigint;
+begin
+  if not exists (select 1 from app.order_contacts c where c.order_id = p_order and c.is_unpaid and c.phone is distinct from p_phone) then return; end if;
+  select count(*) into v_open from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
+  if v_open >= (select l.most from app.order_limits l where l.kind = 'unpaid_of_phone') then
+    perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_open));
+  end if;
+end $$;
+comment on function app.check_phone_limit(uuid, text) is 'Fails when an unpaid order would be one too many for its new phone. Exact under the lock of the phone.';
+
+-- supabase/schemas/49_order_changes_commands.sql
+-- Commands of buyer and seller on an order that is not sent.
+create function app.check_changeable(p_order public.orders) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_order.status not in ('pending', 'confirmed')
+     -- nobody could agree
+     or not exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is null) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then perform app.fail('change_open', 409); end if;
+end $$;
+comment on function app.check_changeable(public.orders) is 'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
+
+create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order(p_order);
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  perform app.check_changeable(v_order);
+  if p_delivery_cost not between 0 and 9999999 then perform app.fail('invalid', 400, '{"field": "delivery_cost"}'); end if;
+  v_change.order_id := p_order;
+  v_change.proposed_by := 'seller';
+  v_change.lines := app.read_kept_lines(p_order, p_lines);
+  -- the seller's price of today, unless it would be dearer
+  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, app.delivery_cost(v_order.seller_id, v_order.city)));
+  if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
+  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  if v_change.lines <> '[]' then
+    perform app.check_payment_answered(v_order);
+    v_change.kind := 'lines';
+  elsif p_delivery_cost is null or v_change.delivery_cost is null then
+    perform app.fail('invalid', 400, '{"field": "lines"}');
+  elsif p_delivery_cost < v_order.delivery_cost then
+    update public.orders set delivery_cost = p_delivery_cost where id = p_order;
+    perform app.add_order_event(p_order, 'delivery_lowered', 'seller');
+    return null;
+  else
+    v_change.kind := 'delivery';
+  end if;
+  return app.add_change(v_change);
+end $$;
+create function public.propose_change(p_order uuid, p_lines jsonb default null, p_delivery_cost int default null) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.propose_change(p_order, p_lines, p_delivery_cost) $$;
+comment on function public.propose_change(uuid, jsonb, int) is
+  'The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal''s id. A lower delivery price alone applies at once: null.';
+
+create function app.change_address(p_order uuid, p_shipping jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_contact app.order_contact := app.read_contact(p_shipping, true);
+  v_order public.orders;
+  v_change public.order_changes;
+  v_cost int;
+begin
+  perform app.lock_user(v_user);
+  perform app.lock_phone(v_contact.phone);
+  v_order := app.lock_order(p_order);
+  if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  perform app.check_changeable(v_order);
+  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  perform app.check_phone_limit(p_order, v_contact.phone);
+  v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
+                 else app.delivery_cost(v_order.seller_id, v_contact.city) end;
+  if app.city_of(v_order.city) = app.city_of(v_contact.city) or v_cost <= v_order.delivery_cost then
+    perform app.move_delivery(v_order, v_contact, v_cost);
+    perform app.add_order_event(p_order, 'address_changed', 'buyer');
+    return 'changed';
+  end if;
+  v_change.order_id := p_order;
+  v_change.kind := 'address';
+  v_change.proposed_by := 'buyer';
+  v_change.delivery_cost := v_cost;
+  v_change.id := app.add_change(v_change);
+  insert into app.order_change_contacts (change_id, name, phone, city, street, flat, comment)
+  values (v_change.id, v_contact.name, v_contact.phone, v_contact.city, v_contact.street, v_contact.flat, v_contact.comment);
+  return 'proposed';
+end $$;
+create function public.change_address(p_order uuid, p_shipping jsonb) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.change_address(p_order, p_shipping) $$;
+comment on function public.change_address(uuid, jsonb) is
+  'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
+
+create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_contact app.order_contact;
+begin
+  if p_change.kind = 'address' then
+    select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a where a.change_id = p_change.id;
+    perform app.check_phone_limit(p_order.id, v_contact.phone);
+    perform app.move_delivery(p_order, v_contact, p_change.delivery_cost);
+    return;
+  end if;
+  if p_change.delivery_cost is not null then update public.orders set delivery_cost = p_change.delivery_cost where id = p_order.id; end if;
+  if p_change.kind = 'lines' then perform app.remove_pieces(p_order, p_change.lines); end if;
+end $$;
+comment on function app.apply_change(public.orders, public.order_changes) is 'Does what was agreed on, for a locked order and its locked proposal.';
+
+create function app.answer_change(p_change uuid, p_accept boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+  v_side text;
+begin
+  perform app.lock_user(v_user);
+  -- the phone before the order, as when an order is placed
+  perform app.lock_phone(a.phone)
+     from app.order_change_contacts a join public.order_changes c on c.id = a.change_id join public.orders o on o.id = c.order_id
+    where a.change_id = p_change and o.seller_id = v_user;
+  v_order := app.lock_order((select order_id from public.order_changes where id = p_change));
+  v_side := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  if v_side is null then perform app.fail('not_found', 404); end if;
+  if p_accept is null then perform app.fail('invalid', 400, '{"field": "accept"}'); end if;
+  select * into v_change from public.order_changes where id = p_change for no key update;
+  if v_change.proposed_by = v_side or v_change.state <> 'proposed' or v_change.due_at <= app.now() then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
+  end if;
+  if p_accept then
+    perform app.apply_change(v_order, v_change);
+    return app.close_change(v_change, 'accepted', v_side);
+  end if;
+  if v_side = 'seller' then return app.close_change(v_change, 'declined', v_side); end if;
+  perform app.move_order(v_order, 'cancelled', 'buyer');
+  update public.order_changes set state = 'declined' where id = p_change;
+  return 'declined';
+end $$;
+create function public.answer_change(p_change uuid, p_accept boolean) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.answer_change(p_change, p_accept) $$;
+comment on function public.answer_change(uuid, boolean) is
+  'The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
+
+create function app.withdraw_change(p_change uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+  v_side text;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order((select order_id from public.order_changes where id = p_change));
+  v_side := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  if v_side is null then perform app.fail('not_found', 404); end if;
+  select * into v_change from public.order_changes where id = p_change for no key update;
+  if v_change.proposed_by <> v_side or v_change.state <> 'proposed' then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
+  end if;
+  return app.close_change(v_change, 'withdrawn', v_side);
+end $$;
+create function public.withdraw_change(p_change uuid) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.withdraw_change(p_change) $$;
+comment on function public.withdraw_change(uuid) is 'Takes one''s own proposal back while it is not answered.';
+
+grant execute on function
+  app.propose_change(uuid, jsonb, int), public.propose_change(uuid, jsonb, int),
+  app.change_address(uuid, jsonb), public.change_address(uuid, jsonb),
+  app.answer_change(uuid, boolean), public.answer_change(uuid, boolean),
+  app.withdraw_change(uuid), public.withdraw_change(uuid) to authenticated;
 
 -- supabase/schemas/49_suspensions.sql
 -- Suspension of sellers by the operator: nothing is sold, nobody is asked to pay, and both sides of each open order are told.
@@ -6179,7 +6740,8 @@ begin
            filter (where l.place <= 3),
          count(*) filter (where l.place > 3)
     into v_names, v_more
-    from (select i.name, i.quantity, row_number() over (order by i.position) as place from public.order_items i where i.order_id = p_order) l;
+    from (select i.name, i.quantity - i.removed as quantity, row_number() over (order by i.position) as place from public.order_items i
+           where i.order_id = p_order and i.quantity > i.removed) l;
   return case when v_more = 0 then v_names
               else app.fill_in(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
 end $$;
@@ -6553,6 +7115,7 @@ begin
     perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
+  perform app.expire_order_changes(o.id) from public.orders o where o.user_id = p_user and o.status in ('pending', 'confirmed');
   -- nobody is left to send goods back or to confirm a refund
   for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
     update public.orders set payment_status = 'unpaid', payment_reported_at = null
@@ -6737,6 +7300,7 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     ('{return,wrong_or_damaged}', 'sent_back', 'arrive', 'seller', 'arrived', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'arrived', 'refund', 'seller', 'refunded', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'exchange', 'seller', 'closed', null),
     ('{return,wrong_or_damaged}', 'arrived', 'escalate', 'seller', 'escalated', null),
     ('{return,wrong_or_damaged}', 'arrived', 'escalate', 'system', 'escalated', null),
     (null, 'refunded', 'confirm_refund', 'buyer', 'closed', null),
@@ -6963,7 +7527,22 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'system', 'buyer', 'case_message', '5 minutes'),
   ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
-  ('case_message', 'operator', 'seller', 'case_message', '5 minutes')
+  ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
+  -- changes of an order before it is sent, and exchanges
+  ('change_proposed', 'seller', 'buyer', 'change_proposed', '0'),
+  ('change_proposed', 'buyer', 'seller', 'address_proposed', '0'),
+  ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),
+  ('change_accepted', 'seller', 'buyer', 'address_accepted', '0'),
+  ('change_declined', 'seller', 'buyer', 'address_declined', '0'),
+  ('change_withdrawn', 'seller', 'buyer', null, '0'),
+  ('change_withdrawn', 'buyer', 'seller', null, '0'),
+  ('change_expired', 'system', 'buyer', 'change_expired', '0'),
+  ('change_expired', 'system', 'seller', 'change_expired', '0'),
+  ('address_changed', 'buyer', 'seller', 'address_changed', '0'),
+  ('case_opened:removed_pieces', 'system', 'buyer', 'pieces_removed', '0'),
+  ('case_opened:removed_pieces', 'system', 'seller', 'pieces_removed', '0'),
+  ('delivery_lowered', 'seller', 'buyer', 'delivery_lowered', '0'),
+  ('case_step:exchange', 'seller', 'buyer', 'goods_exchanged', '0')
 on conflict (event, actor, recipient) do update set kind = excluded.kind, delay = excluded.delay
 where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);
 
@@ -7181,7 +7760,68 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('kaspi_changed', 'kk', 'Дүкеніңіздің Kaspi деректері өзгерді',
    E'Енді жаңа тапсырыстарда Kaspi нөмірі: {phone}, Kaspi сілтемесі: {link}.\n\nМұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
-   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security')
+   E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security'),
+  -- changes of an order before it is sent, and exchanges
+  ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ',
+   E'Магазин «{store}» предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
+  ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады',
+   E'«{store}» дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
+  ('change_proposed', 'en', 'Order #{number}: the shop proposes a change',
+   E'The shop “{store}” proposes to change your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
+  ('address_proposed', 'ru', 'Заказ № {number}: покупатель просит другой адрес',
+   E'Доставка по новому адресу дороже, или её цена неизвестна. Подтвердите новый адрес или откажите. До ответа действует прежний адрес.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
+  ('address_proposed', 'kk', '№ {number} тапсырыс: сатып алушы басқа мекенжай сұрайды',
+   E'Жаңа мекенжайға жеткізу қымбатырақ немесе оның бағасы белгісіз. Жаңа мекенжайды растаңыз немесе бас тартыңыз. Жауап бергенше бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
+  ('address_proposed', 'en', 'Order #{number}: the buyer asks for another address',
+   E'Delivery to the new address costs more, or its price is not known. Confirm the new address or decline it. Until then the old address stays.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
+  ('change_accepted', 'ru', 'Заказ № {number}: покупатель согласен',
+   E'Покупатель согласился на изменение. Заказ обновлён.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('change_accepted', 'kk', '№ {number} тапсырыс: сатып алушы келісті',
+   E'Сатып алушы өзгеріске келісті. Тапсырыс жаңартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('change_accepted', 'en', 'Order #{number}: the buyer agrees',
+   E'The buyer agreed to the change. The order is updated.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('pieces_removed', 'ru', 'Заказ № {number} изменён: нужно вернуть часть денег',
+   E'Часть товаров убрали из оплаченного заказа с согласия покупателя. Магазин должен вернуть за них деньги: возврат отмечают на странице заказа.\n\nОсталось в заказе: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
+  ('pieces_removed', 'kk', '№ {number} тапсырыс өзгерді: ақшаның бір бөлігін қайтару керек',
+   E'Төленген тапсырыстан сатып алушының келісімімен тауарлардың бір бөлігі алып тасталды. Дүкен олардың ақшасын қайтаруы керек: қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырыста қалғаны: {goods}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
+  ('pieces_removed', 'en', 'Order #{number} has changed: part of the money is due back',
+   E'Some items were removed from the paid order with the buyer’s consent. The shop has to return the money for them: the refund is noted on the order’s page.\n\nLeft in the order: {goods}\nTo be returned: {owed}\n\nOpen the order: {site}{page}'),
+  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён',
+   E'Магазин «{store}» отправит заказ по новому адресу. Цена доставки — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('address_accepted', 'kk', '№ {number} тапсырыс: жаңа мекенжай расталды',
+   E'«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Жеткізу бағасы тапсырыс бетінде.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('address_accepted', 'en', 'Order #{number}: the new address is confirmed',
+   E'The shop “{store}” will send the order to the new address. The delivery price is on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним',
+   E'Магазин «{store}» не может отправить заказ по новому адресу. Действует прежний адрес.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('address_declined', 'kk', '№ {number} тапсырыс: мекенжай өзгермеді',
+   E'«{store}» дүкені тапсырысты жаңа мекенжайға жібере алмайды. Бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('address_declined', 'en', 'Order #{number}: the address stays the same',
+   E'The shop “{store}” cannot send the order to the new address. The old address stays.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('change_expired', 'ru', 'Заказ № {number}: предложение больше не действует',
+   E'На предложение изменить заказ не ответили вовремя. Заказ остаётся прежним.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('change_expired', 'kk', '№ {number} тапсырыс: ұсыныс енді күшінде емес',
+   E'Тапсырысты өзгерту ұсынысына уақытында жауап берілмеді. Тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('change_expired', 'en', 'Order #{number}: the proposal has expired',
+   E'Nobody answered the proposal to change the order in time. The order stays as it was.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('address_changed', 'ru', 'Заказ № {number}: покупатель изменил адрес',
+   E'Отправьте заказ по новому адресу. Если упаковочный лист уже распечатан, распечатайте его ещё раз.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті',
+   E'Тапсырысты жаңа мекенжайға жіберіңіз. Қаптама парағын басып шығарып қойсаңыз, қайта басып шығарыңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('address_changed', 'en', 'Order #{number}: the buyer changed the address',
+   E'Send the order to the new address. If the packing slip is already printed, print it again.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле',
+   E'Магазин «{store}» снизил цену доставки. Новая цена — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады',
+   E'«{store}» дүкені жеткізу бағасын төмендетті. Жаңа баға тапсырыс бетінде.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('delivery_lowered', 'en', 'Order #{number}: delivery is cheaper now',
+   E'The shop “{store}” lowered the delivery price. The new price is on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену',
+   E'Магазин «{store}» меняет товар на другой вариант. Подробности — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге басқасы жіберіледі',
+   E'«{store}» дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('goods_exchanged', 'en', 'Order #{number}: you get a replacement',
+   E'The shop “{store}” exchanges the item for another variant. The details are on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}')
 on conflict (kind, language) do update set subject = excluded.subject, body = excluded.body
 where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, excluded.body);
 

@@ -34,6 +34,7 @@ select k.kind, s.from_state, s.step, s.actor, s.to_state, case when k.kind = 'pa
     ('{return,wrong_or_damaged}', 'sent_back', 'arrive', 'seller', 'arrived', null),
     ('{return,wrong_or_damaged}', 'sent_back', 'escalate', 'system', 'escalated', null),
     ('{return,wrong_or_damaged}', 'arrived', 'refund', 'seller', 'refunded', null),
+    ('{return,wrong_or_damaged}', 'arrived', 'exchange', 'seller', 'closed', null),
     ('{return,wrong_or_damaged}', 'arrived', 'escalate', 'seller', 'escalated', null),
     ('{return,wrong_or_damaged}', 'arrived', 'escalate', 'system', 'escalated', null),
     (null, 'refunded', 'confirm_refund', 'buyer', 'closed', null),

@@ -103,6 +103,21 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'system', 'buyer', 'case_message', '5 minutes'),
   ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
-  ('case_message', 'operator', 'seller', 'case_message', '5 minutes')
+  ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
+  -- changes of an order before it is sent, and exchanges
+  ('change_proposed', 'seller', 'buyer', 'change_proposed', '0'),
+  ('change_proposed', 'buyer', 'seller', 'address_proposed', '0'),
+  ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),
+  ('change_accepted', 'seller', 'buyer', 'address_accepted', '0'),
+  ('change_declined', 'seller', 'buyer', 'address_declined', '0'),
+  ('change_withdrawn', 'seller', 'buyer', null, '0'),
+  ('change_withdrawn', 'buyer', 'seller', null, '0'),
+  ('change_expired', 'system', 'buyer', 'change_expired', '0'),
+  ('change_expired', 'system', 'seller', 'change_expired', '0'),
+  ('address_changed', 'buyer', 'seller', 'address_changed', '0'),
+  ('case_opened:removed_pieces', 'system', 'buyer', 'pieces_removed', '0'),
+  ('case_opened:removed_pieces', 'system', 'seller', 'pieces_removed', '0'),
+  ('delivery_lowered', 'seller', 'buyer', 'delivery_lowered', '0'),
+  ('case_step:exchange', 'seller', 'buyer', 'goods_exchanged', '0')
 on conflict (event, actor, recipient) do update set kind = excluded.kind, delay = excluded.delay
 where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);

@@ -4,7 +4,7 @@ create table public.stock_movements (
   product_id uuid not null references public.products (id) on delete cascade,
   variant_id uuid,
   delta integer not null,
-  reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'adjust')),
+  reason text not null check (reason in ('initial', 'order', 'cancel', 'revive', 'return', 'exchange', 'adjust')),
   order_id uuid,
   created_at timestamptz not null default now()
 );
@@ -38,7 +38,7 @@ begin
      where p.id = c.product_id
     returning p.seller_id, p.name, p.stock_quantity
   loop
-    if p_reason = 'order' and v_product.stock_quantity = 0 then perform app.mail_sold_out(v_product.seller_id, v_product.name); end if;
+    if p_reason in ('order', 'exchange') and v_product.stock_quantity = 0 then perform app.mail_sold_out(v_product.seller_id, v_product.name); end if;
   end loop;
   insert into public.stock_movements (product_id, variant_id, delta, reason, order_id)
   select product_id, variant_id, delta, p_reason, p_order from unnest(p_changes) where delta <> 0;

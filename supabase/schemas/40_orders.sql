@@ -107,13 +107,18 @@ create table public.order_items (
   quantity integer not null check (quantity > 0),
   is_returnable boolean not null default true,
   refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
-  restocked integer not null default 0 check (restocked between 0 and quantity),
-  primary key (order_id, position)
+  removed integer not null default 0 check (removed between 0 and quantity),
+  exchanged integer not null default 0 check (exchanged >= 0),
+  restocked integer not null default 0,
+  primary key (order_id, position),
+  check (restocked between 0 and quantity - removed + exchanged)
 );
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 comment on column public.order_items.is_returnable is 'categories.is_returnable at the time of the order.';
+comment on column public.order_items.removed is 'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
+comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';
 comment on column public.order_items.restocked is 'Pieces that came back after the order was shipped and are for sale again.';
 comment on column public.order_items.refunded is 'Tenge: sum of app.order_refunds of this line.';
 create index order_items_product on public.order_items (product_id);

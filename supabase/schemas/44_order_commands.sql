@@ -15,7 +15,7 @@ create function app.lines_of_order(p_order uuid) returns app.order_line[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity, p.seller_id, i.name, i.image, i.unit_price,
+    select array_agg((i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, i.quantity - i.removed, p.seller_id, i.name, i.image, i.unit_price,
                         null, null, p.instagram_media_id)::app.order_line order by i.product_id, i.position)
         from public.order_items i
         join public.products p on p.id = i.product_id
@@ -23,7 +23,19 @@ begin
         left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
        where i.order_id = p_order);
 end $$;
-comment on function app.lines_of_order(uuid) is 'The lines of a placed order, with the variants that their stock belongs to now.';
+comment on function app.lines_of_order(uuid) is 'The lines of a placed order without removed pieces, with the variants that their stock belongs to now.';
+
+create function app.stock_of_lines(p_order uuid, p_lines jsonb) returns app.stock_change[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
+      from jsonb_array_elements(p_lines) l
+      join public.order_items i on i.order_id = p_order and i.position = (l.value ->> 'position')::int
+      join public.products p on p.id = i.product_id
+      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true);
+end $$;
+comment on function app.stock_of_lines(uuid, jsonb) is 'The stock that pieces of an order become when they are for sale again, [{position, quantity}].';
 
 create function app.take_back(p_order public.orders, p_lines jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32,13 +44,7 @@ begin
   -- the check of the column refuses more pieces than were bought
   update public.order_items i set restocked = i.restocked + (l.value ->> 'quantity')::int
     from jsonb_array_elements(p_lines) l where i.order_id = p_order.id and i.position = (l.value ->> 'position')::int;
-  perform app.change_stock(array(
-    select (i.product_id, case when p.has_variants then coalesce(i.variant_id, first.id) end, (l.value ->> 'quantity')::int)::app.stock_change
-      from jsonb_array_elements(p_lines) l
-      join public.order_items i on i.order_id = p_order.id and i.position = (l.value ->> 'position')::int
-      join public.products p on p.id = i.product_id
-      left join lateral (select v.id from public.product_variants v where v.product_id = p.id order by v.position, v.id limit 1) first on true
-  ), 'return', p_order.id);
+  perform app.change_stock(app.stock_of_lines(p_order.id, p_lines), 'return', p_order.id);
 end $$;
 comment on function app.take_back(public.orders, jsonb) is
   'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
@@ -51,6 +57,8 @@ begin
   select * into v_way from app.order_transitions where from_status = p_order.status and to_status = p_status and actor = p_actor;
   -- a buyer need not wait for a suspended seller
   if found and p_actor = 'buyer' and p_status = 'cancelled' and app.is_seller_suspended(p_order.seller_id) then v_way.condition := null; end if;
+  -- who is asked to agree to a change may cancel instead
+  if v_way.condition is not null and p_actor = 'buyer' and app.is_change_asked(p_order.id) then v_way.condition := null; end if;
   if not found
      or v_way.condition = 'late_or_unpaid' and not p_order.is_shipment_late
         and (p_order.payment_method, p_order.payment_status) is distinct from ('kaspi_transfer', 'unpaid')

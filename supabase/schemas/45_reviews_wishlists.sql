@@ -60,7 +60,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select exists (select 1 from public.orders o join public.order_items i on i.order_id = o.id
-                      where o.user_id = p_user and i.product_id = p_product and o.status = 'delivered' and o.source = 'shop'
+                      where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered' and o.source = 'shop'
                         and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity')));
 end $$;
 comment on function app.has_received(uuid, uuid) is

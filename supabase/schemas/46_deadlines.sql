@@ -164,9 +164,10 @@ begin
     end;
     commit;
   end loop;
+  call app.run_change_deadlines(p_limit);
 end $$;
 comment on procedure app.run_deadlines(int) is
-  'Does what is due for up to p_limit orders and as many cases, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
+  'Does what is due for up to p_limit orders and as many cases and proposals, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

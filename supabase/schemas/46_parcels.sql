@@ -14,8 +14,8 @@ begin
                     and v_order.cancel_reason = any (reasons)) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - restocked)) into v_lines
-    from public.order_items where order_id = p_order and restocked < quantity;
+  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - removed - restocked)) into v_lines
+    from public.order_items where order_id = p_order and restocked < quantity - removed;
   if v_lines is null or not coalesce(p_arrived, true) and v_order.goods_due_at is null then return; end if;
   if coalesce(p_arrived, true) then perform app.take_back(v_order, v_lines); end if;
   -- also sets updated_at: polling reads changes of orders

@@ -44,6 +44,8 @@ create table public.order_cases (
   refunded bigint not null default 0 check (refunded >= 0),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   is_restocked boolean,
+  exchange_variant_id uuid references public.product_variants (id) on delete set null,
+  is_exchanged boolean not null default false,
   due_at timestamptz,
   due_action text,
   remind_at timestamptz,
@@ -62,6 +64,8 @@ comment on column public.order_cases.refund_due is 'Tenge that the seller owes n
 comment on column public.order_cases.refunded is 'Tenge that the seller noted as refunded in this case.';
 comment on column public.order_cases.tracking_number is 'Of the parcel with which the buyer sends the goods back.';
 comment on column public.order_cases.is_restocked is 'Whether the goods that came back are for sale again; null before they arrived.';
+comment on column public.order_cases.exchange_variant_id is 'The variant that the buyer would like instead of the pieces, or that the seller sent.';
+comment on column public.order_cases.is_exchanged is 'The case ended in an exchange.';
 comment on column public.order_cases.due_at is 'When the system takes the step due_action.';
 comment on column public.order_cases.remind_at is 'When the buyer is reminded of the next step; null when that is done or not needed.';
 comment on column public.order_cases.lapsed_from is 'The state in which nobody acted until the system closed the case.';
@@ -69,6 +73,7 @@ comment on column public.order_cases.closed_at is 'Also set by a decision after 
 create unique index order_cases_open on public.order_cases (order_id) where closed_at is null;
 create index order_cases_order on public.order_cases (order_id, opened_at desc);
 create index order_cases_due on public.order_cases (least(due_at, remind_at), id) where due_at is not null;
+create index order_cases_exchange on public.order_cases (exchange_variant_id) where exchange_variant_id is not null;
 create index order_cases_escalated on public.order_cases (updated_at) where state = 'escalated';
 create index order_cases_closed on public.order_cases (closed_at) where closed_at is not null;
 

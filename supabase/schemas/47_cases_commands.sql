@@ -33,9 +33,10 @@ begin
   if (select count(distinct l.value ->> 'position') < count(*) from jsonb_array_elements(p_lines) l)
      or exists (select 1 from jsonb_array_elements(p_lines) l
                   left join public.order_items i on i.order_id = p_case.order_id and i.position = (l.value ->> 'position')::int
-                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity, 0) - coalesce((
+                 where i.refunded = i.unit_price * i.quantity or (l.value ->> 'quantity')::int not between 1 and coalesce(i.quantity - i.removed, 0) - coalesce((
                    select sum(r.quantity) from public.order_case_lines r join public.order_cases c on c.id = r.case_id
-                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and r.position = i.position), 0)) then
+                    where c.order_id = p_case.order_id and (c.is_restocked is not null or c.refunded > 0) and not c.is_exchanged and c.kind <> 'payment'
+                      and r.position = i.position), 0)) then
     perform app.fail('invalid', 400, '{"field": "lines"}');
   end if;
   select jsonb_agg(i.position) into v_wrong
@@ -80,7 +81,7 @@ end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
   'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer).';
 
-create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[]) returns uuid
+create function app.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb, p_photos text[], p_exchange uuid default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -95,15 +96,18 @@ begin
   if char_length(v_reason) not between 3 and 1000 or not app.is_plain_text(v_reason) then perform app.fail('invalid', 400, '{"field": "reason"}'); end if;
   perform app.use_rate_limit(v_user, 'case', 20, interval '1 day');
   v_case := app.create_case(v_order, p_kind, 'buyer', v_reason, p_lines);
+  if p_exchange is not null then perform app.wish_exchange(v_case.id, p_exchange); end if;
   perform app.add_case_photos(v_case.id, 'buyer', v_user, p_photos);
   return v_case.id;
 end $$;
-create function public.open_case(p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}') returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos) $$;
-comment on function public.open_case(uuid, text, text, jsonb, text[]) is
-  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. One open case per order; at most 20 a day.';
+create function public.open_case(
+  p_order uuid, p_kind text, p_reason text, p_lines jsonb default null, p_photos text[] default '{}', p_exchange uuid default null
+) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.open_case(p_order, p_kind, p_reason, p_lines, p_photos, p_exchange) $$;
+comment on function public.open_case(uuid, text, text, jsonb, text[], uuid) is
+  'The buyer says what is wrong with an order: return, wrong_or_damaged (with lines [{position, quantity}]), not_arrived or payment. p_exchange: the variant of the same product that they would like instead, when there is one line. One open case per order; at most 20 a day.';
 
-create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean) returns text
+create function app.advance_case(p_case uuid, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean, p_variant uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -117,14 +121,15 @@ begin
   if v_actor is null then perform app.fail('not_found', 404); end if;
   -- the state that a concurrent step left
   select * into v_case from public.order_cases where id = p_case for no key update;
-  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock);
+  return app.take_case_step(v_order, v_case, v_actor, p_step, p_words, p_amount, p_tracking, p_restock, p_variant);
 end $$;
 create function public.advance_case(
-  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null
+  p_case uuid, p_step text, p_words text default null, p_amount bigint default null, p_tracking text default null, p_restock boolean default null,
+  p_variant uuid default null
 ) returns text
-language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock) $$;
-comment on function public.advance_case(uuid, text, text, bigint, text, boolean) is
-  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
+language sql volatile security invoker set search_path = '' as $$ select app.advance_case(p_case, p_step, p_words, p_amount, p_tracking, p_restock, p_variant) $$;
+comment on function public.advance_case(uuid, text, text, bigint, text, boolean, uuid) is
+  'Takes a step in a case of one''s own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_words.';
 
 create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -155,23 +160,26 @@ declare
   v_order public.orders := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_case public.order_cases;
   v_left bigint;
+  v_is_owed boolean;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
   if not found then perform app.fail('not_found', 404); end if;
   if v_case.state <> 'escalated' then perform app.fail('bad_transition', 409, jsonb_build_object('state', v_case.state)); end if;
   if p_outcome = 'paid' and (v_case.kind <> 'payment' or v_order.status = 'cancelled')
      -- goods that are on their way, or with the buyer, were not paid for: that is no refund
-     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_order.status in ('shipped', 'delivered')
+     or p_outcome in ('refund', 'refunded') and v_case.kind = 'payment' and v_case.refund_due = 0 and v_order.status in ('shipped', 'delivered')
      or coalesce(p_outcome, '') not in ('refund', 'refunded', 'paid', 'nothing') then
     perform app.fail('invalid', 400, '{"field": "outcome"}');
   end if;
   if p_outcome <> 'nothing' and v_order.payment_status = 'reported' then v_order := app.receive_reported_payment(v_order, 'operator'); end if;
+  v_is_owed := v_case.kind = 'payment' and v_case.refund_due > 0;
   v_case.refund_due := 0;
   if p_outcome in ('refund', 'refunded') then
     v_left := app.paid_amount(v_order) - v_order.refunded;
     if p_refund is null or p_refund < 1 then perform app.fail('invalid', 400, '{"field": "refund"}'); end if;
     if p_refund > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
-    if v_order.status in ('pending', 'confirmed', 'shipped') then
+    -- removed pieces are paid back, and the rest of the order goes on
+    if v_order.status in ('pending', 'confirmed', 'shipped') and not v_is_owed then
       perform app.move_order(v_order, 'cancelled', 'operator', case when v_order.status = 'shipped' then 'lost' end);
       select * into v_order from public.orders where id = v_order.id;
     end if;
@@ -230,6 +238,6 @@ end $$;
 comment on function app.erase_case_words(uuid, text) is 'Removes what a deleted person wrote and showed in the cases of an order.';
 
 grant execute on function
-  app.open_case(uuid, text, text, jsonb, text[]), public.open_case(uuid, text, text, jsonb, text[]),
-  app.advance_case(uuid, text, text, bigint, text, boolean), public.advance_case(uuid, text, text, bigint, text, boolean),
+  app.open_case(uuid, text, text, jsonb, text[], uuid), public.open_case(uuid, text, text, jsonb, text[], uuid),
+  app.advance_case(uuid, text, text, bigint, text, boolean, uuid), public.advance_case(uuid, text, text, bigint, text, boolean, uuid),
   app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.sees_case_photo(text) to authenticated;

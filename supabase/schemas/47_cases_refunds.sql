@@ -28,10 +28,11 @@ comment on function app.count_refund(public.orders, jsonb, int) is 'Subtracts (1
 create function app.refunded_lines(p_order uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'amount', refunded)), '[]')
-            from public.order_items where order_id = p_order and refunded > 0);
+  return (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'amount', refunded - unit_price * removed)), '[]')
+            from public.order_items where order_id = p_order and refunded <> unit_price * removed);
 end $$;
-comment on function app.refunded_lines(uuid) is 'What was refunded of each line: [{position, amount}].';
+comment on function app.refunded_lines(uuid) is
+  'What was refunded of each line, [{position, amount}], less the price of removed pieces, which app.lines_of_order does not count either.';
 
 create function app.add_refund(p_order public.orders, p_case uuid, p_lines jsonb, p_actor text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

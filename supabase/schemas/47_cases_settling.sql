@@ -14,7 +14,8 @@ begin
     returning * into v_case;
     v_case.refund_due := v_owed;
     perform app.enter_case_state(p_order, v_case, 'open', 'system');
-  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted') then
+  elsif v_owed > 0 and v_case.state in ('asked', 'refused', 'accepted', 'refunded') then
+    -- what was paid back for removed pieces stays noted
     v_case.state := 'accepted';
     v_case.amount := v_owed;
     v_case.refund_due := v_owed;

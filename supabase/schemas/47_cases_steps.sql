@@ -48,7 +48,8 @@ begin
                                else 'unpaid' end
    where o.id = p_order;
   perform app.add_order_event(p_order, case when p_step = 'open' then 'case_opened' else 'case_step' end, p_actor,
-    jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
+    jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state)
+    || app.case_event_details(p_case, p_step));
   return p_case.state;
 end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
@@ -76,7 +77,8 @@ end $$;
 comment on function app.receive_reported_payment(public.orders, text) is 'Notes that the payment was received, unless it is noted already.';
 
 create function app.take_case_step(
-  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean
+  p_order public.orders, p_case public.order_cases, p_actor text, p_step text, p_words text, p_amount bigint, p_tracking text, p_restock boolean,
+  p_variant uuid default null
 ) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -87,7 +89,7 @@ declare
 begin
   select to_state into v_next from app.case_steps
    where kind = p_case.kind and from_state = p_case.state and step = p_step and actor = p_actor
-     and coalesce(is_cancelled = (p_order.status = 'cancelled'), true);
+     and coalesce(is_cancelled = (p_order.status = 'cancelled' or p_case.refund_due > 0), true);
   if not found or p_case.closed_at is not null and not app.can_be_reopened(p_order, p_case)
      or p_step = 'confirm_refund' and p_case.state <> 'refunded' and p_case.refund_due = 0
      or p_step = 'revive' and not app.can_be_revived(p_order)
@@ -121,7 +123,7 @@ begin
     perform app.move_order(p_order, 'confirmed', p_actor);
   elsif p_step = 'confirm_refund' and p_case.refund_due > 0 then
     perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_case.refund_due), p_actor);
-    p_case.refunded := p_case.refund_due;
+    p_case.refunded := p_case.refunded + p_case.refund_due;
     p_case.refund_due := 0;
   elsif p_step = 'send_back' then
     p_case.tracking_number := nullif(btrim(p_tracking), '');
@@ -138,7 +140,10 @@ begin
     end if;
     if p_amount > v_left then perform app.fail('refund_too_high', 409, jsonb_build_object('left', v_left)); end if;
     perform app.add_refund(p_order, p_case.id, app.split_refund(p_order.id, p_case.id, p_amount), p_actor);
-    p_case.refunded := p_amount;
+    p_case.refunded := p_case.refunded + p_amount;
+    p_case.refund_due := 0;
+  elsif p_step = 'exchange' then
+    perform app.exchange_pieces(p_order, p_case, p_variant);
     p_case.refund_due := 0;
   elsif p_step = 'deny_refund' then
     perform app.reverse_refunds(p_order, p_case.id, p_actor);
@@ -155,7 +160,7 @@ begin
   if p_step = 'confirm_payment' then perform app.confirm_paid_order(p_order.id, p_actor); end if;
   return v_next;
 end $$;
-comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean) is
+comment on function app.take_case_step(public.orders, public.order_cases, text, text, text, bigint, text, boolean, uuid) is
   'Takes a step of app.case_steps for a locked order and its locked case, and returns the new state.';
 
 create function app.run_case_deadline(p_case uuid) returns text

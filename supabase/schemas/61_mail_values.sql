@@ -36,7 +36,8 @@ begin
            filter (where l.place <= 3),
          count(*) filter (where l.place > 3)
     into v_names, v_more
-    from (select i.name, i.quantity, row_number() over (order by i.position) as place from public.order_items i where i.order_id = p_order) l;
+    from (select i.name, i.quantity - i.removed as quantity, row_number() over (order by i.position) as place from public.order_items i
+           where i.order_id = p_order and i.quantity > i.removed) l;
   return case when v_more = 0 then v_names
               else app.fill_in(app.mail_word('more', p_language), jsonb_build_object('names', v_names, 'count', v_more)) end;
 end $$;

@@ -34,6 +34,7 @@ begin
     perform app.enter_case_state(v_case.order_id, v_case, 'escalate', 'system');
   end loop;
   perform 1 from public.orders where user_id = p_user order by id for no key update;
+  perform app.expire_order_changes(o.id) from public.orders o where o.user_id = p_user and o.status in ('pending', 'confirmed');
   -- nobody is left to send goods back or to confirm a refund
   for v_case in select c.* from public.order_cases c join public.orders o on o.id = c.order_id where o.user_id = p_user and c.closed_at is null loop
     update public.orders set payment_status = 'unpaid', payment_reported_at = null

@@ -13,6 +13,9 @@ union all
 select 'I3 total is not the sum of lines', o.id::text from public.orders o
   left join public.order_items i on i.order_id = o.id group by o.id having o.total is distinct from sum(i.unit_price * i.quantity)
 union all
+select 'I3 units are not the pieces of the lines', o.id::text from public.orders o
+  left join public.order_items i on i.order_id = o.id group by o.id having o.units is distinct from sum(i.quantity - i.removed)
+union all
 select 'I4 order without lines', o.id::text from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)
 union all
 select 'I5 checkout without answer', c.id::text from app.checkouts c where c.answer is null
@@ -28,13 +31,18 @@ union all
 select 'I8 step outside the transition table', e.order_id::text from public.order_events e
   where e.from_status is not null and not exists (select 1 from app.order_transitions t where t.from_status = e.from_status and t.to_status = e.to_status and t.actor = e.actor)
 union all
-select 'I9 restocked not exactly once', o.id::text from public.orders o
-  left join public.order_events s on s.order_id = o.id and s.to_status = 'shipped'
+select 'I9 ledger of an order differs from its pieces', o.id::text from public.orders o
  where exists (
-  select 1 from public.order_items i where i.order_id = o.id group by i.product_id
-  having (case when o.status = 'cancelled' and s.id is null then sum(i.quantity) else 0 end, sum(i.restocked)) is distinct from
-    (select (coalesce(sum(m.delta) filter (where m.reason in ('cancel', 'revive')), 0), coalesce(sum(m.delta) filter (where m.reason = 'return'), 0))
-       from public.stock_movements m where m.order_id = o.id and m.product_id = i.product_id and m.reason in ('cancel', 'revive', 'return')))
+  select 1
+    from (select i.product_id, sum(i.quantity - i.removed) as held, sum(i.restocked) as restocked, sum(i.exchanged) as exchanged
+            from public.order_items i where i.order_id = o.id group by 1) i
+    full join (select m.product_id, -sum(m.delta) filter (where m.reason not in ('return', 'exchange')) as held,
+                      sum(m.delta) filter (where m.reason = 'return') as restocked, -sum(m.delta) filter (where m.reason = 'exchange') as exchanged
+                 from public.stock_movements m where m.order_id = o.id group by 1) m on m.product_id = i.product_id
+   where (coalesce(m.held, 0), coalesce(m.restocked, 0), coalesce(m.exchanged, 0)) is distinct from (
+     -- a parcel that was sent comes back as a return
+     case when o.status = 'cancelled' and not exists (select 1 from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')
+          then 0 else coalesce(i.held, 0) end, coalesce(i.restocked, 0), coalesce(i.exchanged, 0)))
 union all
 select 'I9 returned without a shipment', o.id::text from public.orders o
   join public.order_items i on i.order_id = o.id and i.restocked > 0
@@ -85,7 +93,7 @@ select 'I10 seller sales', s.id::text from app.profiles s
 union all
 select 'I10 daily figures', coalesce(t.product_id, o.product_id)::text
   from (select product_id, date, orders, units, revenue from public.product_daily_stats where orders <> 0 or units <> 0 or revenue <> 0) t
-  full join (select i.product_id, app.local_date(o.date) as date, count(distinct o.id) as orders, sum(i.quantity) as units, sum(i.unit_price * i.quantity - i.refunded) as revenue
+  full join (select i.product_id, app.local_date(o.date) as date, count(distinct o.id) as orders, sum(i.quantity - i.removed) as units, sum(i.unit_price * i.quantity - i.refunded) as revenue
                from public.orders o join public.order_items i on i.order_id = o.id where o.status <> 'cancelled' group by 1, 2) o
     on o.product_id = t.product_id and o.date = t.date
  where (t.orders, t.units, t.revenue) is distinct from (o.orders, o.units, o.revenue)
@@ -172,3 +180,16 @@ union all
 select 'I19 case that is overdue', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
 union all
 select 'I19 open case that waits for nobody', c.id::text from public.order_cases c where c.closed_at is null and c.due_at is null and c.state <> 'escalated'
+union all
+select 'I20 proposal for an order that is sent or closed', c.id::text from public.order_changes c join public.orders o on o.id = c.order_id
+ where c.state = 'proposed' and o.status not in ('pending', 'confirmed')
+union all
+select 'I20 proposal that is overdue', c.id::text from public.order_changes c where c.due_at < app.now() - interval '1 minute'
+union all
+select 'I20 address of an answered proposal', c.id::text from public.order_changes c join app.order_change_contacts a on a.change_id = c.id
+ where c.state <> 'proposed'
+union all
+select 'I20 removed pieces that nobody owed or paid back', o.id::text from public.orders o
+  join public.order_items i on i.order_id = o.id and i.removed > 0
+ where not exists (select 1 from public.order_cases c join public.order_case_lines l on l.case_id = c.id and l.position = i.position
+                    where c.order_id = o.id and c.kind = 'payment')

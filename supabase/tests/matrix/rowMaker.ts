@@ -97,6 +97,22 @@ export function rowMaker(sql: postgres.Sql) {
     return row;
   };
 
+  /** An open proposal for an order: a dearer delivery, or another address. Returns it. */
+  const orderChange = async (order: Values, kind: 'delivery' | 'address' = 'delivery'): Promise<Values> => {
+    const proposed_by = kind === 'address' ? 'buyer' : 'seller';
+    const row = await insert('public.order_changes', { order_id: order.id, kind, proposed_by, delivery_cost: 900 });
+    if (kind === 'address') {
+      await insert('app.order_change_contacts', {
+        change_id: row.id,
+        name: 'Асель',
+        phone: '+77055554433',
+        city: 'Актау',
+        street: '7 мкр',
+      });
+    }
+    return row;
+  };
+
   /** An unread mark. */
   const read = (order: Values, user_id: string, side: string): Promise<Values> =>
     insert('public.order_reads', { order_id: order.id, user_id, side, last_event: 1000 });
@@ -108,7 +124,7 @@ export function rowMaker(sql: postgres.Sql) {
     return name;
   };
 
-  return { sql, insert, profile, product, ofProduct, order, orderCase, decision, cancelledTransfer, read, file };
+  return { sql, insert, profile, product, ofProduct, order, orderCase, orderChange, decision, cancelledTransfer, read, file };
 }
 
 export type RowMaker = ReturnType<typeof rowMaker>;

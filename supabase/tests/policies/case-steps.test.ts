@@ -50,6 +50,8 @@ const LEADS_TO: Record<string, string> = {
   send_back: 'sent_back',
   arrive: 'arrived',
   refund: 'refunded',
+  // without a variant
+  exchange: 'invalid',
   confirm_refund: 'closed',
   deny_refund: 'escalated',
   revive: 'closed',

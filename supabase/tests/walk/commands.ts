@@ -5,7 +5,7 @@ export type Actor = 'buyer' | 'seller' | 'operator' | 'clock' | 'account';
 export interface Command {
   name: string;
   actor: Actor;
-  /** SQL in which $order is the order, $case its open or latest case, $due the refund that is owed. */
+  /** SQL in which $order is the order, $case its open or latest case, $change its open or latest proposal, $due the refund that is owed. */
   sql: string;
 }
 
@@ -36,6 +36,8 @@ const outcome = (name: string): Command => ({
 });
 const ONE_PIECE = `'[{"position": 1, "quantity": 1}]'`;
 
+const change = (actor: 'buyer' | 'seller', name: string, sql: string): Command => ({ name: `${actor}: ${name}`, actor, sql });
+
 export const COMMANDS: Command[] = [
   { name: 'buyer: I have paid', actor: 'buyer', sql: 'app.report_payment($order)' },
   status('buyer', 'cancelled'),
@@ -58,6 +60,10 @@ export const COMMANDS: Command[] = [
   { name: 'seller: goods are lost', actor: 'seller', sql: 'app.goods_are_back($order, false)' },
   ...['accept', 'confirm_payment', 'revive', 'refuse', 'arrive', 'escalate', 'refund'].map((name) => step('seller', name)),
   step('seller', 'refund', '500'),
+  change('seller', 'proposes fewer', `app.propose_change($order, ${ONE_PIECE}, null)`),
+  change('seller', 'withdraws the proposal', 'app.withdraw_change($change)'),
+  change('buyer', 'agrees', 'app.answer_change($change, true)'),
+  change('buyer', 'does not agree', 'app.answer_change($change, false)'),
   ...['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'].map(decide),
   ...['refund', 'refunded', 'paid', 'nothing'].map(outcome),
   { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock($order)' },

@@ -7,12 +7,14 @@ begin
   select min(x.at) into v_next from (
     select o.due_at as at from public.orders o where o.id = p_order
     union all select o.late_payment_until from public.orders o where o.id = p_order
-    union all select least(c.due_at, c.remind_at) from public.order_cases c where c.order_id = p_order) x
+    union all select least(c.due_at, c.remind_at) from public.order_cases c where c.order_id = p_order
+    union all select c.due_at from public.order_changes c where c.order_id = p_order) x
    where x.at > app.now();
   if v_next is null then perform app.fail('nothing_due', 409); end if;
   insert into app.time_shift (shift) values (v_next - now()) on conflict (id) do update set shift = excluded.shift;
   perform app.run_order_deadline(p_order);
   perform app.run_case_deadline(c.id) from public.order_cases c where c.order_id = p_order and c.closed_at is null;
+  perform app.run_change_deadline(c.id) from public.order_changes c where c.order_id = p_order and c.state = 'proposed';
   return v_next;
 end $$;
 
@@ -32,12 +34,14 @@ language sql as $$
     'can_pay_late', case when o.late_payment_until > app.now() then true end,
     'refusals', nullif(least(o.payment_refusals, 2), 0),
     'refunded', case when o.refunded = 0 then null when o.refunded < o.total then 'part' else 'all' end,
+    'change', h.kind, 'fewer', case when o.units < 2 then true end,
     'goods_awaited', case when o.goods_due_at is not null then true end,
     'case', c.kind, 'case_state', c.state, 'owed', case when c.refund_due > 0 then true end,
     'lapsed', case when c.id is null and exists (select 1 from public.order_cases n where n.order_id = o.id and app.can_be_reopened(o, n)) then true end,
     'gone', case when o.user_id is null or b.id is null then case when s.id is null then 'both' else 'buyer' end when s.id is null then 'seller' end))
     from public.orders o
     left join public.order_cases c on c.order_id = o.id and c.closed_at is null
+    left join public.order_changes h on h.order_id = o.id and h.state = 'proposed'
     left join auth.users b on b.id = o.user_id
     left join auth.users s on s.id = o.seller_id
    where o.id = p_order
@@ -52,7 +56,9 @@ declare
 begin
   select * into v_order from public.orders where id = p_order;
   select * into v_case from public.order_cases where order_id = p_order order by closed_at is null desc, opened_at desc, closed_at desc limit 1;
-  execute 'select ' || replace(replace(replace(replace(replace(replace(p_sql,
+  execute 'select ' || replace(replace(replace(replace(replace(replace(replace(p_sql,
+    '$change', coalesce(quote_literal((select id from public.order_changes where order_id = p_order order by state = 'proposed' desc, answered_at desc limit 1)),
+                        'null') || '::uuid'),
     '$order', quote_literal(p_order) || '::uuid'), '$case', coalesce(quote_literal(v_case.id), 'null') || '::uuid'),
     '$due', greatest(v_case.refund_due, 1000)::text), '$left', (app.paid_amount(v_order) - v_order.refunded)::text),
     '$buyer', quote_literal(v_order.user_id) || '::uuid'), '$seller', quote_literal(v_order.seller_id) || '::uuid');

@@ -43,7 +43,7 @@ export function testStates(method: 'kaspi_transfer' | 'cash_on_delivery'): void 
     walk = await explore(sql, await place(backend(), method), read('../invariants.sql'));
     const edges = [...walk.nodes.values()].reduce((sum, { edges: own }) => sum + own.length, 0);
     console.info(`${method}: ${walk.nodes.size} states, ${edges} steps`);
-  }, 600_000);
+  }, 1_200_000);
 
   it('keeps every invariant in every state', () => {
     expect(walk.faults).toEqual([]);

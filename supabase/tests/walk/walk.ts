@@ -13,6 +13,10 @@ export interface State {
   can_pay_late?: true;
   refusals?: number;
   refunded?: 'part' | 'all';
+  /** The proposal that waits for an answer. */
+  change?: string;
+  /** A piece was taken out. */
+  fewer?: true;
   goods_awaited?: true;
   case?: string;
   case_state?: string;

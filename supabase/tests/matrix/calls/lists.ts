@@ -213,6 +213,20 @@ export const LIST_CALLS: Calls = {
     }),
     other: async (make, { buyer, store }) => ({ args: { p_order: (await make.order(buyer, store)).id }, shows: naming('Абая') }),
   },
+  order_change_contact: {
+    bought: async (make, { actor, store }) => ({
+      args: { p_change: (await make.orderChange(await make.order(actor, store), 'address')).id },
+      shows: naming('Актау'),
+    }),
+    sold: async (make, { actor, buyer }) => ({
+      args: { p_change: (await make.orderChange(await make.order(buyer, actor), 'address')).id },
+      shows: naming('Актау'),
+    }),
+    other: async (make, { buyer, store }) => ({
+      args: { p_change: (await make.orderChange(await make.order(buyer, store), 'address')).id },
+      shows: naming('Актау'),
+    }),
+  },
   buyer_record: {
     bought: async (make, { actor, store }) => ({ args: { p_order: await second(make, actor, store) }, shows: counts('parcels') }),
     sold: async (make, { actor, buyer }) => ({ args: { p_order: await second(make, buyer, actor) }, shows: counts('parcels') }),

@@ -33,6 +33,18 @@ const ofCases = (args: (id: unknown) => Values, state: string): Record<'bought' 
     other: (make, { buyer, store }) => call(make, buyer, store),
   };
 };
+/** A call on a proposal of the seller: as the buyer of the order, as its seller, and as another user. */
+const ofChanges = (args: (id: unknown) => Values, state: string): Record<string, CallMaker> => {
+  const call = async (make: RowMaker, buyer: string, seller: string) => {
+    const { id } = await make.orderChange(await make.order(buyer, seller));
+    return { args: args(id), watch: { relation: 'public.order_changes', where: { id } }, effect: { state } };
+  };
+  return {
+    bought: (make, { actor, store }) => call(make, actor, store),
+    sold: (make, { actor, buyer }) => call(make, buyer, actor),
+    other: (make, { buyer, store }) => call(make, buyer, store),
+  };
+};
 const stepCalls = (step: string, kinds: ('bought' | 'sold' | 'other')[], state: string): Record<string, CallMaker> => {
   const calls = ofCases((p_case) => ({ p_case, p_step: step, p_words: 'worn' }), state);
   return Object.fromEntries(kinds.map((kind) => [`${kind} → ${step}`, calls[kind]]));
@@ -196,6 +208,10 @@ export const ORDER_CALLS: Calls = {
     ...stepCalls('refuse', ['bought', 'sold', 'other'], 'refused'),
   },
   write_case_message: ofCases((p_case) => ({ p_case, p_body: 'Good day' }), 'asked'),
+  propose_change: ofOrders({ delivery_cost: 900 }, (id) => ({ p_order: id, p_delivery_cost: 500 }), { delivery_cost: 500 }),
+  change_address: ofOrders({}, (id) => ({ p_order: id, p_shipping: { ...address, name: 'Асель' } }), { customer: 'Асель' }),
+  answer_change: ofChanges((p_change) => ({ p_change, p_accept: true }), 'accepted'),
+  withdraw_change: ofChanges((p_change) => ({ p_change }), 'withdrawn'),
   mark_order_read: {
     own: markRead(({ actor }) => actor),
     other: markRead(({ other }) => other),

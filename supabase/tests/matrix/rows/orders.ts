@@ -28,6 +28,7 @@ const partsOfCases = (relation: string): RelationRows['rows'] =>
     const { id } = await make.orderCase(order);
     return (await make.sql`select * from ${make.sql(relation)} where case_id = ${id as string}`)[0] as Values;
   });
+const changes = ofOrders(async (make, order) => make.orderChange(order));
 const caseLines = partsOfCases('public.order_case_lines');
 const caseMessages = partsOfCases('public.order_case_messages');
 const casePhotos = partsOfCases('public.order_case_photos');
@@ -141,6 +142,18 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         return { body, find: body };
       },
     },
+  },
+  'public.order_changes': {
+    key: ['id'],
+    change: { delivery_cost: 1 },
+    rows: changes,
+    drafts: copied(changes, 'bought', ({ order_id }) => ({
+      id: crypto.randomUUID(),
+      order_id,
+      kind: 'delivery',
+      proposed_by: 'seller',
+      delivery_cost: 1,
+    })),
   },
   'public.order_reads': {
     key: ['user_id', 'order_id'],

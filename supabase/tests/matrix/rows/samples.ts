@@ -114,6 +114,11 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.order_refunds', { order_id, case_id: id, position: 1, amount: 5, actor: 'seller' });
   },
   'public.order_decisions': async (make) => make.decision(await order(make)),
+  'public.order_changes': async (make) => make.orderChange(await order(make)),
+  'app.order_change_contacts': async (make) => {
+    const { id } = await make.orderChange(await order(make), 'address');
+    return (await make.sql`select * from app.order_change_contacts where change_id = ${id as string}`)[0] as Values;
+  },
   'public.order_cases': openCase,
   'public.order_case_lines': partOfCase('public.order_case_lines'),
   'public.order_case_messages': partOfCase('public.order_case_messages'),

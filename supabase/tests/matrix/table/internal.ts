@@ -29,6 +29,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.case_deadlines': { about: 'What happens to a case that nobody moves', readers: '' },
   'app.order_refunds': { about: 'The ledger of refunds', readers: '' },
   'app.order_contacts': { about: 'Phones and addresses of orders', readers: '' },
+  'app.order_change_contacts': { about: 'Addresses that buyers propose', readers: '' },
   'app.order_settlements': { about: 'The seller’s earnings of an order', readers: '' },
   'app.order_claims': { about: 'Tokens of links to orders that a seller entered', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },

@@ -76,6 +76,15 @@ export const ORDERS: RelationRules[] = [
     ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'no'],
   ] },
+  { name: 'public.order_changes', about: 'Proposals to change an order before it is sent', anon: '', authenticated: 'select', lines: [
+    ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],
+    ['insert update delete',        'bought',      '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'sold',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'yes'],
+  ] },
   { name: 'public.order_reads', about: 'How far a user has seen an order’s events', anon: '', authenticated: 'select', lines: [
     ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-'],
     ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes'],

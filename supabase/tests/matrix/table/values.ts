@@ -230,7 +230,14 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     total: from(1),
     units: from(1),
   },
-  'public.order_items': { unit_price: from(1), quantity: from(1), refunded: from(0, 1000), restocked: from(0, 1) },
+  'public.order_items': {
+    unit_price: from(1),
+    quantity: from(1),
+    refunded: from(0, 1000),
+    restocked: from(0, 1),
+    removed: from(0, 1),
+    exchanged: from(0),
+  },
   'public.order_cases': {
     kind: oneOf('return', 'wrong_or_damaged', 'not_arrived', 'payment'),
     state: oneOf('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided', 'closed'),
@@ -246,6 +253,15 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'public.order_decisions': {
     command: oneOf('cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'),
     words: { accepted: ['Yes', 'two\nlines', long(1000)], refused: ['', 'no', long(1001), 'bell \u0007', 'turned \u202E round'] },
+  },
+  'public.order_changes': {
+    kind: { accepted: ['delivery'], refused: ['address', 'lines', 'price'] },
+    proposed_by: { accepted: ['seller'], refused: ['buyer', 'system'] },
+    state: { accepted: ['proposed'], refused: ['accepted', 'open'] },
+    lines: { isJson: true, accepted: [[]], refused: [{}, [{ position: 1, quantity: 0 }]] },
+    delivery_cost: from(0, 9_999_999),
+    due_at: { accepted: [new Date()], refused: [null] },
+    answered_at: { accepted: [null], refused: [new Date()] },
   },
   'public.order_case_lines': { quantity: from(1) },
   'public.order_case_messages': {
@@ -263,7 +279,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     details: { isJson: true, accepted: [{}, { reason: 'refused' }], refused: [[], 'x', { text: long(2000) }] },
   },
   'public.order_reads': { side: oneOf('buyer', 'seller') },
-  'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'revive', 'return', 'adjust') },
+  'public.stock_movements': { reason: oneOf('initial', 'order', 'cancel', 'revive', 'return', 'exchange', 'adjust') },
   'app.time_shift': { id: { accepted: [true], refused: [false] } },
   'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
   'app.order_limits': { most: { accepted: [1, 1000], refused: [0, -1] } },

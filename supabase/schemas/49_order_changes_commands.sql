@@ -1,0 +1,166 @@
+-- Commands of buyer and seller on an order that is not sent.
+create function app.check_changeable(p_order public.orders) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_order.status not in ('pending', 'confirmed')
+     -- nobody could agree
+     or not exists (select 1 from app.profiles where id = p_order.user_id and deleted_at is null) then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status));
+  end if;
+  if exists (select 1 from public.order_changes where order_id = p_order.id and state = 'proposed') then perform app.fail('change_open', 409); end if;
+end $$;
+comment on function app.check_changeable(public.orders) is 'Fails unless the order is not sent, has a buyer, and no proposal waits for an answer.';
+
+create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order(p_order);
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  perform app.check_changeable(v_order);
+  if p_delivery_cost not between 0 and 9999999 then perform app.fail('invalid', 400, '{"field": "delivery_cost"}'); end if;
+  v_change.order_id := p_order;
+  v_change.proposed_by := 'seller';
+  v_change.lines := app.read_kept_lines(p_order, p_lines);
+  -- the seller's price of today, unless it would be dearer
+  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, app.delivery_cost(v_order.seller_id, v_order.city)));
+  if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
+  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  if v_change.lines <> '[]' then
+    perform app.check_payment_answered(v_order);
+    v_change.kind := 'lines';
+  elsif p_delivery_cost is null or v_change.delivery_cost is null then
+    perform app.fail('invalid', 400, '{"field": "lines"}');
+  elsif p_delivery_cost < v_order.delivery_cost then
+    update public.orders set delivery_cost = p_delivery_cost where id = p_order;
+    perform app.add_order_event(p_order, 'delivery_lowered', 'seller');
+    return null;
+  else
+    v_change.kind := 'delivery';
+  end if;
+  return app.add_change(v_change);
+end $$;
+create function public.propose_change(p_order uuid, p_lines jsonb default null, p_delivery_cost int default null) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.propose_change(p_order, p_lines, p_delivery_cost) $$;
+comment on function public.propose_change(uuid, jsonb, int) is
+  'The seller proposes fewer pieces, [{position, quantity that stays}], or another delivery price in tenge, until the order is sent; returns the proposal''s id. A lower delivery price alone applies at once: null.';
+
+create function app.change_address(p_order uuid, p_shipping jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_contact app.order_contact := app.read_contact(p_shipping, true);
+  v_order public.orders;
+  v_change public.order_changes;
+  v_cost int;
+begin
+  perform app.lock_user(v_user);
+  perform app.lock_phone(v_contact.phone);
+  v_order := app.lock_order(p_order);
+  if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  perform app.check_changeable(v_order);
+  perform app.use_rate_limit(v_user, 'order_change', 60, interval '1 hour');
+  perform app.check_phone_limit(p_order, v_contact.phone);
+  v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
+                 else app.delivery_cost(v_order.seller_id, v_contact.city) end;
+  if app.city_of(v_order.city) = app.city_of(v_contact.city) or v_cost <= v_order.delivery_cost then
+    perform app.move_delivery(v_order, v_contact, v_cost);
+    perform app.add_order_event(p_order, 'address_changed', 'buyer');
+    return 'changed';
+  end if;
+  v_change.order_id := p_order;
+  v_change.kind := 'address';
+  v_change.proposed_by := 'buyer';
+  v_change.delivery_cost := v_cost;
+  v_change.id := app.add_change(v_change);
+  insert into app.order_change_contacts (change_id, name, phone, city, street, flat, comment)
+  values (v_change.id, v_contact.name, v_contact.phone, v_contact.city, v_contact.street, v_contact.flat, v_contact.comment);
+  return 'proposed';
+end $$;
+create function public.change_address(p_order uuid, p_shipping jsonb) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.change_address(p_order, p_shipping) $$;
+comment on function public.change_address(uuid, jsonb) is
+  'The buyer corrects where the parcel goes, until it is sent. changed: at once, as the delivery is not dearer; proposed: the seller has to confirm a dearer or unknown delivery price, and the old address stays until then.';
+
+create function app.apply_change(p_order public.orders, p_change public.order_changes) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_contact app.order_contact;
+begin
+  if p_change.kind = 'address' then
+    select a.name, a.phone, a.city, a.street, a.flat, a.comment into v_contact from app.order_change_contacts a where a.change_id = p_change.id;
+    perform app.check_phone_limit(p_order.id, v_contact.phone);
+    perform app.move_delivery(p_order, v_contact, p_change.delivery_cost);
+    return;
+  end if;
+  if p_change.delivery_cost is not null then update public.orders set delivery_cost = p_change.delivery_cost where id = p_order.id; end if;
+  if p_change.kind = 'lines' then perform app.remove_pieces(p_order, p_change.lines); end if;
+end $$;
+comment on function app.apply_change(public.orders, public.order_changes) is 'Does what was agreed on, for a locked order and its locked proposal.';
+
+create function app.answer_change(p_change uuid, p_accept boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+  v_side text;
+begin
+  perform app.lock_user(v_user);
+  -- the phone before the order, as when an order is placed
+  perform app.lock_phone(a.phone)
+     from app.order_change_contacts a join public.order_changes c on c.id = a.change_id join public.orders o on o.id = c.order_id
+    where a.change_id = p_change and o.seller_id = v_user;
+  v_order := app.lock_order((select order_id from public.order_changes where id = p_change));
+  v_side := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  if v_side is null then perform app.fail('not_found', 404); end if;
+  if p_accept is null then perform app.fail('invalid', 400, '{"field": "accept"}'); end if;
+  select * into v_change from public.order_changes where id = p_change for no key update;
+  if v_change.proposed_by = v_side or v_change.state <> 'proposed' or v_change.due_at <= app.now() then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
+  end if;
+  if p_accept then
+    perform app.apply_change(v_order, v_change);
+    return app.close_change(v_change, 'accepted', v_side);
+  end if;
+  if v_side = 'seller' then return app.close_change(v_change, 'declined', v_side); end if;
+  perform app.move_order(v_order, 'cancelled', 'buyer');
+  update public.order_changes set state = 'declined' where id = p_change;
+  return 'declined';
+end $$;
+create function public.answer_change(p_change uuid, p_accept boolean) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.answer_change(p_change, p_accept) $$;
+comment on function public.answer_change(uuid, boolean) is
+  'The other side accepts a proposal, which applies in the same step, or does not: the order of a buyer is then cancelled, whatever was paid, and a new address is not used. Returns accepted or declined.';
+
+create function app.withdraw_change(p_change uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders;
+  v_change public.order_changes;
+  v_side text;
+begin
+  perform app.lock_user(v_user);
+  v_order := app.lock_order((select order_id from public.order_changes where id = p_change));
+  v_side := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
+  if v_side is null then perform app.fail('not_found', 404); end if;
+  select * into v_change from public.order_changes where id = p_change for no key update;
+  if v_change.proposed_by <> v_side or v_change.state <> 'proposed' then
+    perform app.fail('bad_transition', 409, jsonb_build_object('state', v_change.state));
+  end if;
+  return app.close_change(v_change, 'withdrawn', v_side);
+end $$;
+create function public.withdraw_change(p_change uuid) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.withdraw_change(p_change) $$;
+comment on function public.withdraw_change(uuid) is 'Takes one''s own proposal back while it is not answered.';
+
+grant execute on function
+  app.propose_change(uuid, jsonb, int), public.propose_change(uuid, jsonb, int),
+  app.change_address(uuid, jsonb), public.change_address(uuid, jsonb),
+  app.answer_change(uuid, boolean), public.answer_change(uuid, boolean),
+  app.withdraw_change(uuid), public.withdraw_change(uuid) to authenticated;
