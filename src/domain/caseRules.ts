@@ -27,7 +27,7 @@ const STEPS: Record<CaseSide, Partial<Record<CaseState, readonly Rule[]>>> = {
     refused: [[['confirm_payment', 'revive'], ['payment']], [['accept']]],
     accepted: [[['refund']]],
     sent_back: [[['arrive'], GOODS]],
-    arrived: [[['refund', 'escalate'], GOODS]],
+    arrived: [[['refund', 'exchange', 'escalate'], GOODS]],
     escalated: [[['confirm_payment', 'revive'], ['payment']], [['accept'], ['payment', 'not_arrived']], [['refund']]],
     decided: [[['refund']]],
   },
@@ -90,7 +90,9 @@ const canReopen = ({ closedAt, lapsedFrom }: CaseOnOrder, { order, now }: CaseFa
 export function offeredSteps(orderCase: CaseOnOrder, side: CaseSide, facts: CaseFacts): CaseStep[] {
   const { kind, state, closedAt, refundDue } = orderCase;
   if (closedAt !== null && !canReopen(orderCase, facts)) return [];
-  return stepsOf(kind, state, side, facts.order.status === 'cancelled').filter((step) => {
+  // what was paid for pieces that were taken out is owed like the money of a cancelled order
+  const isOwed = facts.order.status === 'cancelled' || (kind === 'payment' && refundDue > 0);
+  return stepsOf(kind, state, side, isOwed).filter((step) => {
     if (step === 'confirm_refund') return state === 'refunded' || refundDue > 0;
     if (step === 'revive') return facts.isRevivable === true;
     // what is owed was agreed to before

@@ -10,8 +10,8 @@ type DueSubject =
 type DeadlineName =
   | ('payment' | 'payment_reminder' | 'payment_answer' | 'confirmation')
   | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery');
-/** The deadlines, how long after the delivery a case may be opened, how long its seller may take to answer, and how long its photos stay. */
-export type PeriodName = DeadlineName | `open_${CaseKind}` | 'case_asked' | 'case_photos';
+/** The deadlines, how long after the delivery a case may be opened, how long its seller may take to answer, how long its photos stay, and how long a proposal waits. */
+export type PeriodName = DeadlineName | `open_${CaseKind}` | 'case_asked' | 'case_photos' | 'order_change';
 /** The periods that texts name. */
 export type OrderPeriods = Record<PeriodName, { hours: number; isWorking: boolean }>;
 

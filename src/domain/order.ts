@@ -94,7 +94,10 @@ export interface SharedOrder {
   cancelReason: string | null;
   /** `manual`: entered by the seller for a sale in direct messages. */
   source: 'shop' | 'manual';
+  /** What is in the parcel. */
   lines: OrderLine[];
+  /** Pieces that were taken out of the paid order; the total contains them. */
+  removedLines: OrderLine[];
 }
 
 interface PaymentDetails {

@@ -50,6 +50,10 @@ export interface OrderCase {
   trackingNumber: string | null;
   /** Are the goods for sale again? Null before they arrived. */
   isRestocked: boolean | null;
+  /** The variant that the buyer would like instead, or that the seller sent. */
+  exchange: { variantId: string; label: string } | null;
+  /** Did the case end in an exchange? */
+  isExchanged: boolean;
   /** Until when somebody must act, and what happens then. */
   due: { at: string; step: 'escalate' | 'close' } | null;
   openedAt: string;
@@ -76,6 +80,8 @@ export interface CaseRequest {
   kind: CaseKind;
   reason: string;
   lines: CaseLine[];
+  /** The variant that they would like instead of the pieces. */
+  exchange?: string | null;
 }
 
 /** A step and what belongs to it. */
@@ -85,6 +91,8 @@ export interface CaseStepInput {
   amount?: number;
   tracking?: string;
   restock?: boolean;
+  /** Of an exchange. */
+  variant?: string;
 }
 
 /** The steps that people take; `close` and `decide` belong to the system and the operator. */
@@ -97,6 +105,7 @@ export const caseSteps = [
   'send_back',
   'arrive',
   'refund',
+  'exchange',
   'confirm_refund',
   'deny_refund',
   'revive',

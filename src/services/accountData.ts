@@ -22,7 +22,8 @@ export interface AccountData {
 
 /** Rows at once; the API answers at most 1,000. */
 const PAGE = 500;
-const ORDER = '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*))';
+const ORDER =
+  '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*)),order_changes(*)';
 const PRODUCT = '*,product_media(*),product_images(*),product_variants(*)';
 
 /** Reads a list to its end. @param page asks for the rows after the last one read; a short page ends the list */

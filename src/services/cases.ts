@@ -2,6 +2,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import type { CaseActor, CaseEvent, CaseKind, CaseRequest, CaseState, CaseStepInput, OrderCase } from '~/domain/orderCase';
+import { variantLabel } from '~/domain/product';
 import { isUuid } from '~/domain/uuid';
 import { done, supabase, unwrap } from './client';
 import type { Client } from './signedInClient';
@@ -15,7 +16,7 @@ const casesOf = (db: Client, orderId: string) =>
   db
     .from('order_cases')
     .select(
-      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,due_at,due_action,opened_at,closed_at,lapsed_from,
+      `id,order_id,kind,state,opened_by,reason,amount,refund_due,refunded,tracking_number,is_restocked,is_exchanged,exchange:product_variants(id,size,color),due_at,due_action,opened_at,closed_at,lapsed_from,
        orders(payment_refusals),order_case_lines(position,quantity),order_case_messages(id,author,body,created_at),order_case_photos(path,author,created_at)`,
     )
     .eq('order_id', orderId)
@@ -37,6 +38,8 @@ const toCase = (row: CaseRow): OrderCase => ({
   refunded: row.refunded,
   trackingNumber: row.tracking_number,
   isRestocked: row.is_restocked,
+  exchange: row.exchange ? { variantId: row.exchange.id, label: variantLabel(row.exchange) } : null,
+  isExchanged: row.is_exchanged,
   due: row.due_at && row.due_action ? { at: row.due_at, step: row.due_action === 'close' ? 'close' : 'escalate' } : null,
   openedAt: row.opened_at,
   closedAt: row.closed_at,
@@ -80,7 +83,7 @@ export async function eventsOf(orderId: string): Promise<(CaseEvent & { caseId: 
 }
 
 /** Says what is wrong with an order. @returns the id of the case @throws AppError case-open, case-too-late, not-returnable */
-export const open = async (orderId: string, { kind, reason, lines }: CaseRequest, photos: string[]): Promise<string> =>
+export const open = async (orderId: string, { kind, reason, lines, exchange }: CaseRequest, photos: string[]): Promise<string> =>
   unwrap(
     (await supabase()).rpc('open_case', {
       p_order: orderId,
@@ -88,11 +91,12 @@ export const open = async (orderId: string, { kind, reason, lines }: CaseRequest
       p_reason: reason,
       ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
       p_photos: photos,
+      ...(exchange ? { p_exchange: exchange } : {}),
     }),
   );
 
-/** Takes a step. @throws AppError bad-transition when the other side was faster, refund-too-high */
-export const advance = async (id: string, { step, words, amount, tracking, restock }: CaseStepInput): Promise<void> =>
+/** Takes a step. @throws AppError bad-transition when the other side was faster, refund-too-high, out-of-stock */
+export const advance = async (id: string, { step, words, amount, tracking, restock, variant }: CaseStepInput): Promise<void> =>
   done(
     (await supabase()).rpc('advance_case', {
       p_case: id,
@@ -101,6 +105,7 @@ export const advance = async (id: string, { step, words, amount, tracking, resto
       ...(amount === undefined ? {} : { p_amount: amount }),
       ...(tracking ? { p_tracking: tracking } : {}),
       ...(restock === undefined ? {} : { p_restock: restock }),
+      ...(variant ? { p_variant: variant } : {}),
     }),
   );
 

@@ -1,19 +1,47 @@
 /** Parts of an order that its buyer and its seller send and read alike, between the names of the API and those of the app. */
-import type { DueAction, OrderEvent, OrderRequest, OrderStatus, PaymentMethod, PaymentStatus, SharedOrder } from '~/domain/order';
+import type {
+  DueAction,
+  OrderEvent,
+  OrderLine,
+  OrderRequest,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  SharedOrder,
+} from '~/domain/order';
 import type { Tables } from './database.types';
 
 export const SHARED =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked)';
+  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,due_action,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,restocked,removed)';
 export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at),order_decisions(id,words)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
 type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
-  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked'>>;
+  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'restocked' | 'removed'>>;
 type SharedColumn =
   | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
   | ('refunded' | 'case_state' | 'due_at' | 'due_action' | 'is_shipment_late' | 'cancel_reason' | 'source');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
 type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'details' | 'created_at'>;
+
+const toLine = (line: LineRow, quantity: number): OrderLine => ({
+  position: line.position ?? 0,
+  productId: line.product_id,
+  variantId: line.variant_id,
+  name: line.name,
+  image: line.image,
+  unitPrice: line.unit_price,
+  quantity,
+  isReturnable: line.is_returnable ?? true,
+  restocked: line.restocked ?? 0,
+});
+
+/** The lines with as many pieces as `quantityOf` says, those without any left out. */
+const toLines = (rows: LineRow[], quantityOf: (row: LineRow) => number): OrderLine[] =>
+  [...rows]
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map((row) => toLine(row, quantityOf(row)))
+    .filter(({ quantity }) => quantity > 0);
 
 export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   id: row.id,
@@ -31,19 +59,8 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   isShipmentLate: row.is_shipment_late,
   cancelReason: row.cancel_reason,
   source: row.source === 'manual' ? 'manual' : 'shop',
-  lines: [...row.order_items]
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .map((line) => ({
-      position: line.position ?? 0,
-      productId: line.product_id,
-      variantId: line.variant_id,
-      name: line.name,
-      image: line.image,
-      unitPrice: line.unit_price,
-      quantity: line.quantity,
-      isReturnable: line.is_returnable ?? true,
-      restocked: line.restocked ?? 0,
-    })),
+  lines: toLines(row.order_items, ({ quantity, removed = 0 }) => quantity - removed),
+  removedLines: toLines(row.order_items, ({ removed = 0 }) => removed),
 });
 
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;

@@ -26,6 +26,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   categories: [],
   cart: ['auth', 'products', 'orders'],
   cases: ['orders'],
+  'order-changes': ['cases', 'orders'],
   charts: [],
   seller: ['auth', 'charts', 'orders'],
   'social-media': ['auth'],

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderLine } from '~/domain/order';
 import type { CaseStep, OrderCase } from '~/domain/orderCase';
 import { useFormat } from '~/i18n/useFormat';
 import { Button } from '~/ui/Button';
 import { stepKey } from './caseTexts';
+import { ExchangeSheet } from './ExchangeSheet';
 import { StepSheet } from './StepSheet';
 import { useCaseStep } from './useCase';
 
@@ -15,10 +17,12 @@ interface CaseActionsProps {
   isOwnTurn: boolean;
   /** The smallest and the largest refund. */
   range: { min: number; max: number };
+  /** The line that can be exchanged; null when none can. */
+  exchangeLine: OrderLine | null;
 }
 
 /** The steps that this side may take now; each opens a sheet that says what it does, and stays open until the step is taken. */
-export function CaseActions({ orderCase, steps, userId, isOwnTurn, range }: CaseActionsProps) {
+export function CaseActions({ orderCase, steps, userId, isOwnTurn, range, exchangeLine }: CaseActionsProps) {
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const { take, reset, isPending, error } = useCaseStep(userId, orderCase.id);
@@ -37,7 +41,17 @@ export function CaseActions({ orderCase, steps, userId, isOwnTurn, range }: Case
           </Button>
         ))}
       </div>
-      {open && steps.includes(open) ? (
+      {open === 'exchange' && exchangeLine ? (
+        <ExchangeSheet
+          orderCase={orderCase}
+          line={exchangeLine}
+          userId={userId}
+          isBusy={isPending}
+          error={error}
+          onClose={close}
+          onSend={(input) => take(input, close)}
+        />
+      ) : open && steps.includes(open) ? (
         <StepSheet
           key={open}
           step={open}

@@ -16,6 +16,9 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
     [t('amount'), money(orderCase.amount)],
     ...(orderCase.refundDue > 0 ? [[t('refundDue'), money(orderCase.refundDue)] as [string, string]] : []),
     ...(orderCase.refunded > 0 ? [[t('refunded'), money(orderCase.refunded)] as [string, string]] : []),
+    ...(orderCase.exchange
+      ? [[t(orderCase.isExchanged ? 'exchange.sent' : 'exchange.wish'), orderCase.exchange.label] as [string, string]]
+      : []),
     ...(orderCase.trackingNumber ? [[t('trackingBack'), orderCase.trackingNumber] as [string, string]] : []),
   ];
   return (

@@ -21,6 +21,7 @@ const STEPS = [
   'send_back',
   'arrive',
   'refund',
+  'exchange',
   'confirm_refund',
   'deny_refund',
   'decide',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type CaseFacts, offeredSteps, whoActs } from '~/domain/caseRules';
+import { exchangeLineOf } from '~/domain/exchange';
 import type { SharedOrder } from '~/domain/order';
 import type { CaseSide, OrderCase } from '~/domain/orderCase';
 import { CaseActions } from './CaseActions';
@@ -21,7 +22,8 @@ interface CaseViewProps {
 export function CaseView({ orderCase, order, side, userId, isRevivable = false }: CaseViewProps) {
   const [now] = useState(() => Date.now());
   const facts: CaseFacts = { order, isRevivable, now };
-  const steps = offeredSteps(orderCase, side, facts);
+  const exchangeLine = exchangeLineOf(orderCase.lines, order.lines);
+  const steps = offeredSteps(orderCase, side, facts).filter((step) => step !== 'exchange' || exchangeLine !== null);
   const isOwnTurn = steps.length > 0 && (orderCase.closedAt !== null || whoActs(orderCase) === side);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr] lg:gap-4">
@@ -34,10 +36,11 @@ export function CaseView({ orderCase, order, side, userId, isRevivable = false }
           userId={userId}
           isOwnTurn={isOwnTurn}
           range={refundRange(orderCase, order.total - order.refunded, order.status === 'cancelled')}
+          exchangeLine={exchangeLine}
         />
       </CaseStatus>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <CaseGoods orderCase={orderCase} lines={order.lines} />
+        <CaseGoods orderCase={orderCase} lines={[...order.lines, ...order.removedLines]} />
       </div>
       <div className="min-w-0">
         <CaseThread orderCase={orderCase} side={side} userId={userId} isOwnTurn={isOwnTurn && orderCase.closedAt === null} />

@@ -11,9 +11,12 @@ type NextKey =
 
 const isLate = ({ kind }: Pick<OrderCase, 'kind'>, { status }: Order): boolean => kind === 'payment' && status === 'cancelled';
 
-/** What a case is about, by its name: once it is known that a cancelled order was paid, that is to be paid back. */
-export const kindKey = (orderCase: Pick<OrderCase, 'kind' | 'state'>, order: Order): OrderCase['kind'] | 'refund' =>
-  isLate(orderCase, order) && orderCase.state !== 'asked' && orderCase.state !== 'refused' ? 'refund' : orderCase.kind;
+/** What a case is about, by its name: once it is known that a cancelled order, or a piece that was taken out, was paid, that is to be paid back. */
+export const kindKey = (orderCase: Pick<OrderCase, 'kind' | 'state' | 'lines'>, order: Order): OrderCase['kind'] | 'refund' =>
+  (isLate(orderCase, order) && orderCase.state !== 'asked' && orderCase.state !== 'refused') ||
+  (orderCase.kind === 'payment' && orderCase.lines.length > 0)
+    ? 'refund'
+    : orderCase.kind;
 
 const MONEY_STATES = new Set<CaseState>(['accepted', 'arrived', 'decided']);
 

@@ -12,7 +12,16 @@ export interface StepValues {
 }
 
 /** Steps without a message: one press settles them. */
-const WORDLESS = new Set<CaseStep>(['confirm_payment', 'withdraw', 'send_back', 'arrive', 'refund', 'confirm_refund', 'revive']);
+const WORDLESS = new Set<CaseStep>([
+  'confirm_payment',
+  'withdraw',
+  'send_back',
+  'arrive',
+  'refund',
+  'exchange',
+  'confirm_refund',
+  'revive',
+]);
 export const hasWords = (step: CaseStep): boolean => !WORDLESS.has(step);
 
 /** The smallest and the largest refund that can be noted now: of a cancelled order everything is paid back. */

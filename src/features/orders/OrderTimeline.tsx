@@ -8,10 +8,11 @@ const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
   ...['reminder', 'shipment_late', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
   ...['seller_suspended', 'seller_reinstated'],
+  ...['change_proposed', 'change_accepted', 'change_declined', 'change_withdrawn', 'change_expired', 'address_changed', 'delivery_lowered'],
 ] as const;
 /** Other steps are events of their own. */
 const CASE_STEPS = [
-  ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive'],
+  ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive', 'exchange', 'revive'],
   ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'remind', 'close'],
 ] as const;
 const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;

@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindRules, kindsOf } from '~/domain/caseRules';
+import { exchangeLineOf } from '~/domain/exchange';
 import * as fieldLimits from '~/domain/fieldLimits';
 import type { OrderDetails } from '~/domain/order';
 import { deliveredAt } from '~/domain/orderRules';
 import { PhotosField } from '~/features/cases/PhotosField';
+import { VariantSelect } from '~/features/cases/VariantSelect';
 import { Button } from '~/ui/Button';
 import { TextArea } from '~/ui/Field';
 import { CheckStep } from './CheckStep';
@@ -37,6 +39,7 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
   const heading = useRef<HTMLHeadingElement>(null);
   const { send, isPending } = useOpenCase(userId, order.id);
   const { kind } = draft;
+  const exchangeLine = exchangeLineOf(linesOf(draft, order.lines), order.lines);
   const change = (changes: Partial<CaseDraft>) => {
     setMissing(null);
     setDraft({ ...draft, ...changes });
@@ -52,7 +55,9 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
     if (problem || kind === null) return setMissing(problem);
     if (step < STEPS.length - 1) return goTo(step + 1);
     const files = draft.files.map(({ file }) => file);
-    send({ kind, reason: draft.reason.trim(), lines: linesOf(draft, order.lines), files }, onSent);
+    const lines = linesOf(draft, order.lines);
+    const exchange = exchangeLineOf(lines, order.lines) ? draft.exchange || null : null;
+    send({ kind, reason: draft.reason.trim(), lines, exchange, files }, onSent);
   };
   return (
     <form noValidate className="card mt-3 max-w-[640px] p-5 lg:p-6" onSubmit={submit}>
@@ -79,6 +84,17 @@ export function NewCase({ order, userId, onSent }: { order: OrderDetails; userId
               pieces={draft.pieces}
               error={missing === 'pieces' ? t('new.piecesMissing') : undefined}
               onChange={(position, quantity) => change({ pieces: { ...draft.pieces, [position]: quantity } })}
+            />
+          ) : null}
+          {exchangeLine ? (
+            <VariantSelect
+              userId={userId}
+              productId={exchangeLine.productId}
+              quantity={draft.pieces[exchangeLine.position] ?? 1}
+              value={draft.exchange}
+              label={t('exchange.wishLabel')}
+              none={t('exchange.money')}
+              onChange={(exchange) => change({ exchange })}
             />
           ) : null}
           <TextArea

@@ -8,6 +8,8 @@ export interface CaseDraft {
   kind: CaseKind | null;
   /** Quantity by the line's position; 0 when it is not part of the case. */
   pieces: Record<number, number>;
+  /** The variant that they would like instead; empty: the money. */
+  exchange: string;
   reason: string;
   files: ChosenPhoto[];
 }
@@ -15,7 +17,7 @@ export interface CaseDraft {
 /** An order of one piece needs no choice. */
 export const emptyDraft = (lines: OrderLine[]): CaseDraft => {
   const only = lines.length === 1 && lines[0]?.quantity === 1 ? lines[0] : null;
-  return { kind: null, pieces: only ? { [only.position]: 1 } : {}, reason: '', files: [] };
+  return { kind: null, pieces: only ? { [only.position]: 1 } : {}, exchange: '', reason: '', files: [] };
 };
 
 /** May this line be part of a case of this kind? */

@@ -6,6 +6,7 @@ import { codeOf } from '~/domain/AppError';
 import { formatPhone } from '~/domain/phone';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { CaseSummary } from '~/features/cases/CaseSummary';
+import { BuyerChange, BuyerProposal } from '~/features/order-changes/BuyerChange';
 import { orderQueries } from '~/features/orders/orderQueries';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { OrderTitle } from '~/features/orders/OrderTitle';
@@ -91,6 +92,7 @@ export default function OrderPage() {
         </Link>
       </p>
       <SellerNotice order={order} wrapper="mt-5" />
+      <BuyerProposal order={order} userId={userId} />
       <OrderStep order={order} userId={userId} />
       <OrderTools order={order} userId={userId} />
       <ParcelCard order={order} />
@@ -99,6 +101,7 @@ export default function OrderPage() {
       ) : null}
       <OrderLines order={order} />
       <ShippingAddress userId={userId} orderId={order.id} />
+      <BuyerChange order={order} userId={userId} />
       {order.seller.isSuspended ? null : <SellerCard order={order} />}
       <div className="mt-4">
         <OrderTimeline events={order.events} isLarge />

@@ -7,6 +7,7 @@ import { codeOf } from '~/domain/AppError';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { CaseSummary } from '~/features/cases/CaseSummary';
+import { SellerChange, SellerProposal } from '~/features/order-changes/SellerChange';
 import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { DueNotice } from '~/features/orders/DueNotice';
 import { OrderTimeline } from '~/features/orders/OrderTimeline';
@@ -113,6 +114,7 @@ export default function SellerOrderPage() {
       </p>
       <div className="mt-4 grid items-start gap-3 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
+          <SellerProposal order={order} sellerId={seller.id} />
           <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
           <MoneyQuestion order={order} sellerId={seller.id} />
           <GoodsBackCard order={order} sellerId={seller.id} />
@@ -120,6 +122,7 @@ export default function SellerOrderPage() {
           <LatePayment order={order} sellerId={seller.id} />
           <DueNotice order={order} side="seller" />
           <Goods order={order} seller={seller} />
+          <SellerChange order={order} sellerId={seller.id} />
         </div>
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
           <BuyerCard order={order} sellerId={seller.id} />

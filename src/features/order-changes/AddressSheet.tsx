@@ -1,0 +1,55 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { emptyShipping, type Order } from '~/domain/order';
+import { formatPhone, normalizePhone } from '~/domain/phone';
+import { AddressFields } from '~/features/orders/AddressFields';
+import { addressSchema } from '~/features/orders/addressSchema';
+import { DeliveryCost } from '~/features/orders/DeliveryCost';
+import { orderQueries } from '~/features/orders/orderQueries';
+import { Button } from '~/ui/Button';
+import { FormAlert } from '~/ui/FormAlert';
+import { Sheet } from '~/ui/Sheet';
+import { useOrderChange } from './useOrderChange';
+
+/** The buyer corrects recipient and address; what the delivery to another city costs is shown before it is sent. */
+export function AddressSheet({ order, userId, onClose }: { order: Order; userId: string; onClose: () => void }) {
+  const { t } = useTranslation('cases');
+  const { t: tShop } = useTranslation();
+  const { act, isPending, error } = useOrderChange(userId, order.id);
+  const { data: contact } = useQuery(orderQueries.contact(userId, order.id));
+  const form = useForm({
+    resolver: valibotResolver(addressSchema),
+    mode: 'onTouched',
+    values: contact ? { ...contact, phone: formatPhone(contact.phone) } : emptyShipping,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const city = useWatch({ control: form.control, name: 'city' }).trim();
+  const isElsewhere = city !== '' && city.toLowerCase() !== order.city.trim().toLowerCase();
+  const { data: terms } = useQuery({ ...orderQueries.terms([order.seller.id], city), enabled: isElsewhere });
+  const submit = form.handleSubmit((values) =>
+    act({ kind: 'address', address: { ...values, phone: normalizePhone(values.phone) ?? values.phone } }, onClose),
+  );
+  return (
+    <Sheet isOpen onClose={onClose} title={t('change.address.open')}>
+      <form noValidate className="mt-2" onSubmit={(event) => void submit(event)}>
+        <p className="text-md text-ink-2">{t('change.address.text')}</p>
+        <AddressFields form={form} />
+        {isElsewhere && terms ? (
+          <p className="mt-4 flex justify-between gap-4 text-md" role="status">
+            <span className="text-ink-2">{tShop('cart.delivery')}</span>
+            <DeliveryCost cost={terms[0]?.deliveryCost} />
+          </p>
+        ) : null}
+        <div className="mt-5 grid gap-4">
+          {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+          <Button type="submit" size="lg" isBusy={isPending}>
+            {t('change.address.save')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import { effectOf, whyNoRemoval } from '~/domain/orderChange';
+import type { SellerOrder } from '~/domain/sellerOrder';
+import { usePeriods } from '~/features/orders/usePeriods';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { Sheet } from '~/ui/Sheet';
+import { Stepper } from '~/ui/Stepper';
+import { useOrderChange } from './useOrderChange';
+
+/** As many digits as the database takes. */
+const COST = /^\d{1,7}$/;
+
+/** The seller proposes fewer pieces of each line, and another delivery price. */
+export function ChangeSheet({ order, sellerId, onClose }: { order: SellerOrder; sellerId: string; onClose: () => void }) {
+  const { t } = useTranslation('cases');
+  const { t: tShop } = useTranslation();
+  const { money } = useFormat();
+  const period = usePeriods()?.order_change;
+  const { act, isPending, error } = useOrderChange(sellerId, order.id);
+  const [kept, setKept] = useState<Record<number, number>>({});
+  const [cost, setCost] = useState(order.deliveryCost === null ? '' : String(order.deliveryCost));
+  const [problem, setProblem] = useState<'nothing' | 'all' | 'cost' | null>(null);
+  const why = whyNoRemoval(order);
+  const lines = order.lines.map((line) => ({ ...line, kept: kept[line.position] ?? line.quantity }));
+  const effect = effectOf(
+    order,
+    lines.map(({ position, kept: quantity }) => ({ position, quantity })),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = cost.replaceAll(/\s/g, '');
+    const isCostChanged = text !== (order.deliveryCost === null ? '' : String(order.deliveryCost));
+    if (isCostChanged && !COST.test(text)) return setProblem('cost');
+    if (effect.lines.length === 0 && !isCostChanged) return setProblem('nothing');
+    if (lines.every((line) => line.kept === 0)) return setProblem('all');
+    setProblem(null);
+    const request = {
+      lines: effect.lines.map(({ position, kept: quantity }) => ({ position, quantity })),
+      deliveryCost: isCostChanged ? Number(text) : null,
+    };
+    act({ kind: 'propose', request }, onClose);
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={t('change.open')}>
+      <form noValidate className="mt-2 grid gap-4" onSubmit={send}>
+        <p className="text-md text-ink-2">{period ? t('change.hint', { period }) : null}</p>
+        {why ? (
+          <p className="rounded-md bg-surface-2 p-3.5 text-sm">{t(`change.why.${why}`)}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <li key={line.position} className="flex items-center justify-between gap-3 py-2.5">
+                <span className="min-w-0 text-md">
+                  <bdi className="[overflow-wrap:anywhere]">{line.name}</bdi>
+                  <span className="num block text-xs text-ink-3">{money(line.unitPrice)}</span>
+                </span>
+                <Stepper
+                  value={line.kept}
+                  min={0}
+                  max={line.quantity}
+                  subject={line.name}
+                  onChange={(quantity) => {
+                    setProblem(null);
+                    setKept({ ...kept, [line.position]: quantity });
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          label={t('change.deliveryCost')}
+          hint={order.deliveryCost === null ? t('change.deliveryHint') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={cost}
+          error={problem === 'cost' ? t('change.costWrong') : undefined}
+          onChange={(event) => setCost(event.target.value)}
+        />
+        {effect.lines.length > 0 ? (
+          <p className="text-md" role="status">
+            {t('change.total')}: <span className="num font-semibold">{money(effect.total)}</span>
+            {effect.refund > 0 ? (
+              <span className="block text-sm text-ink-2">{t('change.refundHint', { amount: money(effect.refund) })}</span>
+            ) : null}
+          </p>
+        ) : null}
+        {problem === 'nothing' || problem === 'all' ? (
+          <FormAlert kind="error">{problem === 'all' ? tShop('errors.nothing-left') : t('change.nothing')}</FormAlert>
+        ) : null}
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <Button type="submit" size="lg" isBusy={isPending}>
+          {t('change.send')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

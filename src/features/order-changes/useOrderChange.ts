@@ -1,0 +1,63 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '~/domain/AppError';
+import type { Address } from '~/domain/order';
+import type { ChangeRequest } from '~/domain/orderChange';
+import { useRefetch, useSingle } from '~/features/cases/useCase';
+import * as orderChanges from '~/services/orderChanges';
+import { showToast } from '~/ui/toast';
+
+/** The other side may answer at any time: an older answer (ms) is read again. */
+const FRESH_MS = 15_000;
+/** While an order that can be changed is on screen, its proposal is read again this often (ms). */
+const POLL_MS = 30_000;
+
+export const openChangeQuery = (userId: string, orderId: string) =>
+  queryOptions({
+    queryKey: ['me', userId, 'order-change', orderId] as const,
+    queryFn: () => orderChanges.openOf(orderId),
+    staleTime: FRESH_MS,
+    refetchInterval: POLL_MS,
+  });
+
+/** What a person does about the change of an order. */
+export type ChangeAction =
+  | { kind: 'propose'; request: ChangeRequest }
+  | { kind: 'address'; address: Address }
+  | { kind: 'accept' | 'decline' | 'cancel' | 'withdraw'; id: string };
+
+/** @returns whether the change applied at once */
+async function take(orderId: string, action: ChangeAction): Promise<boolean> {
+  switch (action.kind) {
+    case 'propose':
+      return orderChanges.propose(orderId, action.request);
+    case 'address':
+      return orderChanges.changeAddress(orderId, action.address);
+    case 'withdraw':
+      await orderChanges.withdraw(action.id);
+      return true;
+    default:
+      await orderChanges.answer(action.id, action.kind === 'accept');
+      return true;
+  }
+}
+
+/** Changes of an order. Whatever the answer, what is on screen is read again. */
+export function useOrderChange(userId: string, orderId: string) {
+  const { t } = useTranslation('cases');
+  const { t: tShop } = useTranslation();
+  const { mutate, reset, isPending, error, variables } = useMutation({
+    mutationFn: (action: ChangeAction) => take(orderId, action),
+    onSuccess: (isDone, { kind }) =>
+      showToast({
+        kind: 'success',
+        text: t(isDone ? `change.done.${kind}` : kind === 'address' ? 'change.asked.address' : 'change.asked.propose'),
+      }),
+    onError: (failure, { kind }) => {
+      // forms show their failure themselves
+      if (kind !== 'propose' && kind !== 'address') showToast({ kind: 'error', text: tShop(`errors.${codeOf(failure)}`) });
+    },
+    onSettled: useRefetch(userId),
+  });
+  return { act: useSingle(mutate), reset, isPending, error, running: isPending ? variables.kind : null };
+}

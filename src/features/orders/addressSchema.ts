@@ -1,0 +1,24 @@
+/** The rules of a recipient's name, phone and address, as every form that asks for them has them. */
+import * as v from 'valibot';
+import * as fieldLimits from '~/domain/fieldLimits';
+import { normalizePhone } from '~/domain/phone';
+import { messageKey } from '~/i18n/formMessages';
+
+const line = (max: number, key: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));
+const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('checkout:error.long')));
+
+/** Messages are keys of the topic `checkout`. */
+export const addressSchema = v.object({
+  name: line(fieldLimits.personName, messageKey('checkout:error.name')),
+  phone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(messageKey('checkout:error.phone')),
+    v.check((text) => normalizePhone(text) !== null, messageKey('checkout:error.phoneDigits')),
+  ),
+  city: line(fieldLimits.city, messageKey('checkout:error.city')),
+  street: line(fieldLimits.street, messageKey('checkout:error.street')),
+  flat: optional(fieldLimits.flat),
+  comment: optional(fieldLimits.addressComment),
+});

@@ -1,0 +1,61 @@
+/** Changes of orders before they are sent: proposals, answers and corrected addresses. */
+import { AppError } from '~/domain/AppError';
+import type { Address } from '~/domain/order';
+import type { ChangeRequest, KeptLine, OrderChange } from '~/domain/orderChange';
+import { isUuid } from '~/domain/uuid';
+import { done, supabase, unwrap } from './client';
+import { fromShipping } from './orderParts';
+
+/** The address that a proposal names; null once it is answered. */
+async function addressOf(id: string): Promise<Address | null> {
+  const [row] = await unwrap((await supabase()).rpc('order_change_contact', { p_change: id }, { get: true }));
+  return row
+    ? { name: row.name, phone: row.phone, city: row.city, street: row.street, flat: row.flat ?? '', comment: row.comment ?? '' }
+    : null;
+}
+
+/** The proposal that waits for an answer; null when there is none, also when the order is someone else's. */
+export async function openOf(orderId: string): Promise<OrderChange | null> {
+  if (!isUuid(orderId)) throw new AppError('not-found');
+  const [row] = await unwrap(
+    (await supabase())
+      .from('order_changes')
+      .select('id,kind,proposed_by,lines,delivery_cost,due_at')
+      .eq('order_id', orderId)
+      .eq('state', 'proposed')
+      .limit(1),
+  );
+  if (!row) return null;
+  return {
+    id: row.id,
+    kind: row.kind as OrderChange['kind'],
+    proposedBy: row.proposed_by === 'buyer' ? 'buyer' : 'seller',
+    lines: row.lines as unknown as KeptLine[],
+    deliveryCost: row.delivery_cost,
+    dueAt: row.due_at ?? '',
+    address: row.kind === 'address' ? await addressOf(row.id) : null,
+  };
+}
+
+/** The seller proposes a change. @returns whether it applied at once: a lower delivery price needs no answer @throws AppError change-open, payment-unanswered, nothing-left */
+export async function propose(orderId: string, { lines, deliveryCost }: ChangeRequest): Promise<boolean> {
+  const id = await unwrap(
+    (await supabase()).rpc('propose_change', {
+      p_order: orderId,
+      ...(lines.length > 0 ? { p_lines: lines.map(({ position, quantity }) => ({ position, quantity })) } : {}),
+      ...(deliveryCost === null ? {} : { p_delivery_cost: deliveryCost }),
+    }),
+  );
+  return (id as string | null) === null;
+}
+
+/** Accepts a proposal, or does not: the buyer then cancels the order. @throws AppError bad-transition when it is over */
+export const answer = async (id: string, isAccepted: boolean): Promise<void> =>
+  done((await supabase()).rpc('answer_change', { p_change: id, p_accept: isAccepted }));
+
+/** Takes one's own proposal back. @throws AppError bad-transition when it is answered */
+export const withdraw = async (id: string): Promise<void> => done((await supabase()).rpc('withdraw_change', { p_change: id }));
+
+/** Corrects where the parcel goes. @returns whether it applied at once; otherwise the seller confirms the delivery price @throws AppError change-open */
+export const changeAddress = async (orderId: string, address: Address): Promise<boolean> =>
+  (await unwrap((await supabase()).rpc('change_address', { p_order: orderId, p_shipping: fromShipping(address) }))) === 'changed';
