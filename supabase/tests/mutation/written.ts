@@ -24,8 +24,12 @@ const EDITS: Edit[] = [
   without('order_fingerprint', "|| coalesce(p_contact::text, '') "),
   without('order_fingerprint', ' || p_payment'),
   // what an order leads to
-  instead('move_order', 's.total_sales + p_order.total - p_order.refunded', 's.total_sales'),
-  instead('move_order', 's.total_earnings + app.net_earnings(t.earnings, p_order.total, p_order.refunded)', 's.total_earnings'),
+  instead('count_delivery', 's.total_sales + p_direction * (p_order.total - p_order.refunded)', 's.total_sales'),
+  instead(
+    'count_delivery',
+    's.total_earnings + p_direction * app.net_earnings(t.earnings, p_order.total, p_order.refunded)',
+    's.total_earnings',
+  ),
   instead('move_order', "case when v_is_closed then '{}' else payment_details end", 'payment_details'),
   without('move_order', 'perform app.erase_buyer_of_order(p_order.id);'),
   without('move_order', 'perform app.count_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);'),
@@ -40,6 +44,14 @@ const EDITS: Edit[] = [
   instead('claim_token', ' or v_claim.expires_at < app.now()', ''),
   instead('order_contact', "o.status in ('pending', 'confirmed', 'shipped') or ", ''),
   instead('order_contact', 'o.case_state is not null', 'true'),
+  instead('order_contact', ' or o.late_payment_until > app.now()', ''),
+  // money that comes late, and cases that end
+  instead('report_payment', 'coalesce(v_order.late_payment_until > app.now(), false)', 'true'),
+  instead('receive_late_payment', 'coalesce(v_order.late_payment_until <= app.now(), true)', 'false'),
+  instead('can_be_revived', "v_cancelled.actor <> 'buyer' or ", 'true or '),
+  instead('take_goods_again', 'case when p.deleted_at is null then', 'case when true then'),
+  instead('cancel_refused_payment', 'v_order.payment_refusals >= 2', 'v_order.payment_refusals >= 20'),
+  instead('can_be_reopened', "p_case.lapsed_from is not distinct from 'accepted' and ", ''),
   instead('own_order_contacts', ' and o.user_id = (select auth.uid())', ''),
   // reviews and the purchase mark
   without('has_received', " and o.status = 'delivered'"),
@@ -101,12 +113,12 @@ const EDITS: Edit[] = [
   instead('count_product', "values (p_seller, '*', p_change), (p_seller, p_category, p_change)", 'values (p_seller, p_category, p_change)'),
   // text that leaves the database
   instead('render_mail', 'app.clean_line(app.fill_in(t.subject, v_values), 200)', 'app.fill_in(t.subject, v_values)'),
-  instead('mail_text', '[:/\\\\@<>{}]+', '[#]+'),
+  instead('mail_text', '[:/\\\\@<>{}\\s]+', '[#]+'),
   // maintenance
   instead('lease_mails', 'o.sent_at is null', 'true'),
   instead('lease_mails', 'o.due_at <= now()', 'true'),
   instead('report_mail', 'and (v_is_sent or o.worker = p_worker)', ''),
-  instead('announce_order_event', 'x.side <> v_event.actor', 'true'),
+  instead('announce_order_event', 'v_side.side <> v_event.actor', 'true'),
   instead('mark_order_read', 'least(p_event, last_event)', 'p_event'),
   instead('purge_deleted_products', "p.deleted_at < now() - interval '1 day' and ", 'p.deleted_at is not null and '),
   instead('purge_deleted_products', ' and not exists (select 1 from public.order_items i where i.product_id = p.id)', ''),
