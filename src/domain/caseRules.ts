@@ -94,7 +94,7 @@ export function offeredSteps(orderCase: CaseOnOrder, side: CaseSide, facts: Case
   const isOwed = facts.order.status === 'cancelled' || (kind === 'payment' && refundDue > 0);
   return stepsOf(kind, state, side, isOwed).filter((step) => {
     if (step === 'confirm_refund') return state === 'refunded' || refundDue > 0;
-    if (step === 'revive') return facts.isRevivable === true;
+    if (step === 'revive') return facts.isRevivable === true && facts.order.status === 'cancelled';
     // what is owed was agreed to before
     if (step === 'accept') return refundDue === 0;
     return step !== 'refund' || moneyLeft(facts.order) > 0;
