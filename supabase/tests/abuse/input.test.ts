@@ -110,6 +110,7 @@ describe('private data', () => {
     const { data } = await placeOrder(buyer.client, [{ product_id: vase.id, quantity: 1 }]);
     const { data: items } = await buyer.client.from('order_items').select('*').eq('order_id', data.orders[0].id);
     expect(Object.keys((items ?? [])[0] as object).sort()).toEqual([
+      'exchanged',
       'image',
       'is_returnable',
       'name',
@@ -118,6 +119,7 @@ describe('private data', () => {
       'product_id',
       'quantity',
       'refunded',
+      'removed',
       'restocked',
       'unit_price',
       'variant_id',

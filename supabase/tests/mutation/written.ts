@@ -92,7 +92,11 @@ const EDITS: Edit[] = [
   instead('list_condition', ' and p.deleted_at is null', ''),
   instead('record_product_view', " and p.status = 'active'", ''),
   instead('record_product_view', ' and p.seller_id is distinct from (select auth.uid())', ''),
-  instead('search_stores', 'p.is_influencer and p.deleted_at is null and p.username', 'p.username'),
+  instead(
+    'search_stores',
+    "p.is_influencer and p.deleted_at is null and p.seller_status is distinct from ''suspended'' and p.username",
+    'p.username',
+  ),
   instead('current_category_counts', ' + coalesce(d.products, 0)', ''),
   // files
   without('within_storage_quota', ' and is_influencer'),

@@ -1,0 +1,100 @@
+/** What the pages of the two sides offer in a state, by the rules of the app, beside what the database allows. */
+import { offeredSteps } from '../../../src/domain/caseRules.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/domain/order.ts';
+import type { CaseKind, CaseState } from '../../../src/domain/orderCase.ts';
+import {
+  canCancel,
+  canConfirmReceipt,
+  canReceivePayment,
+  canReportPayment,
+  canReturnParcel,
+  canSellerCancel,
+  latePaymentEnd,
+  nextStatus,
+} from '../../../src/domain/orderRules.ts';
+import { isPaymentAwaited } from '../../../src/domain/sellerOrder.ts';
+import type { Node, State, Walk } from './walk.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const LATER = '2026-11-24T12:00:00Z';
+const TOTAL = 2000;
+const REFUNDED = { none: 0, part: 500, all: TOTAL };
+
+/** The state as the app reads it. */
+function orderOf(state: State) {
+  return {
+    status: state.status as OrderStatus,
+    paymentMethod: state.method as PaymentMethod,
+    paymentStatus: state.payment as PaymentStatus,
+    caseState: (state.case_state ?? null) as Exclude<CaseState, 'closed'> | null,
+    isShipmentLate: false,
+    latePaymentUntil: state.can_pay_late ? LATER : null,
+    paymentRefusals: state.refusals ?? 0,
+    total: TOTAL,
+    refunded: REFUNDED[state.refunded ?? 'none'],
+  };
+}
+
+function caseSteps(state: State, side: 'buyer' | 'seller'): string[] {
+  if (state.lapsed) return side === 'buyer' ? ['send_back'] : [];
+  if (!state.case_state) return [];
+  const open = {
+    kind: state.case as CaseKind,
+    state: state.case_state as CaseState,
+    closedAt: null,
+    refundDue: state.owed ? TOTAL : 0,
+    lapsedFrom: null,
+  };
+  return offeredSteps(open, side, { order: orderOf(state), isRevivable: true, now: NOW });
+}
+
+/** The commands of the walk that the page of a side offers. */
+export function offered(state: State, side: 'buyer' | 'seller'): string[] {
+  const order = orderOf(state);
+  const steps = caseSteps(state, side).map((step) => `${side}: case ${step}`);
+  if (side === 'buyer') {
+    return [
+      ...(canReportPayment(order) || latePaymentEnd(order) !== null ? ['buyer: I have paid'] : []),
+      ...(canCancel(order) ? ['buyer: cancelled'] : []),
+      ...(canConfirmReceipt(order.status) ? ['buyer: delivered'] : []),
+      ...steps,
+    ];
+  }
+  const next = nextStatus(order.status);
+  return [
+    ...(next ? [`seller: ${next}`] : []),
+    ...(canSellerCancel(order.status) ? ['seller: cancelled'] : []),
+    ...(canReturnParcel(order.status) ? ['seller: cancelled lost'] : []),
+    ...(canReceivePayment(order) ? ['seller: money arrived'] : []),
+    ...(isPaymentAwaited(order, NOW) ? ['seller: late money, pays back'] : []),
+    ...(state.goods_awaited ? ['seller: goods are back'] : []),
+    ...steps,
+  ];
+}
+
+const describe = ({ state, path }: Node): string => `${JSON.stringify(state)} after ${path.map(({ name }) => name).join(' → ')}`;
+
+/** States in which a side has a step, but its page offers none. */
+export const withoutScreen = ({ nodes }: Walk): string[] =>
+  (['buyer', 'seller'] as const).flatMap((side) =>
+    [...nodes.values()]
+      .filter(({ key, state, edges }) => {
+        const isPresent = state.gone !== side && state.gone !== 'both';
+        const hasStep = edges.some(({ command, to }) => command.actor === side && !command.name.includes('opens') && to !== key);
+        return isPresent && hasStep && offered(state, side).length === 0;
+      })
+      .map((node) => `${side}: ${describe(node)}`),
+  );
+
+/** What a page offers although the database refuses it. Depends on more than the state: reviving, and what a side cancelled. */
+export const refusedOffers = ({ nodes }: Walk): string[] =>
+  (['buyer', 'seller'] as const).flatMap((side) =>
+    [...nodes.values()]
+      .filter(({ state }) => state.gone === undefined)
+      .flatMap((node) => {
+        const allowed = new Set(node.edges.map(({ command }) => command.name));
+        return offered(node.state, side)
+          .filter((name) => !name.endsWith('revive') && !allowed.has(name))
+          .map((name) => `${name}: ${describe(node)}`);
+      }),
+  );
