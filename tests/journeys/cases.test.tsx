@@ -94,7 +94,9 @@ describe('a case', () => {
     const { number } = await stored(id);
     await seller.user.click(await screen.findByRole('link', { name: new RegExp(String(number)) }, LONG));
     await seller.user.click(await screen.findByRole('link', { name: 'Return an item' }, LONG));
-    expect(await screen.findByText('Your turn', {}, LONG)).toBeVisible();
+    // the order's page, which is left, says it too
+    expect(await screen.findByRole('button', { name: 'Agree' }, LONG)).toBeVisible();
+    expect(screen.getByText('Your turn')).toBeVisible();
     await step(seller.user, 'Agree', async (sheet) => {
       await seller.user.click(within(sheet).getByRole('button', { name: 'Agree' }));
       expect(within(sheet).getByText('Write at least a few words')).toBeVisible();
