@@ -37,7 +37,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), LONG);
   });
 
-  it('refuses a taken username and a picture over 2 MB, and keeps the input', async () => {
+  it('refuses a taken or reserved username and a picture over 2 MB, and keeps the input', async () => {
     await signIn();
     const { user } = await renderApp('/profile');
     const name = await screen.findByLabelText('Username', {}, LONG);
@@ -46,6 +46,10 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This username is taken. Choose another.', {}, LONG)).toBeVisible();
     expect(name).toHaveValue('aigerim.home');
+    await user.clear(name);
+    await user.type(name, 'store981027');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This name is reserved. Choose another one.', {}, LONG)).toBeVisible();
     expect(await dana()).toMatchObject({ username: 'dana.k' });
 
     const file = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' });

@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(screen.getByText('If you start by exploring, you can change your role later in profile settings.')).toBeVisible();
   });
 
-  it('shows at the fields that the username or e-mail is taken', async () => {
+  it('shows at the fields that the username is taken or reserved, or the e-mail taken', async () => {
     const { user } = await renderApp('/register');
     await user.type(await screen.findByLabelText('Username', {}, LONG), 'aigerim.home');
     await user.type(screen.getByLabelText('Email'), 'shopper@tanda.test');
@@ -90,6 +90,10 @@ describe('registering', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText(/This username is taken/, {}, LONG)).toBeVisible();
+    await user.clear(screen.getByLabelText('Username'));
+    await user.type(screen.getByLabelText('Username'), 'store981027');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('This name is reserved. Choose another one.', {}, LONG)).toBeVisible();
     await user.clear(screen.getByLabelText('Username'));
     await user.type(screen.getByLabelText('Username'), 'free.name');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));

@@ -76,7 +76,9 @@ export function useProfileForm(profile: Profile) {
     },
     onError: (error) => {
       const code = codeOf(error);
-      if (AT_THE_USERNAME.has(code)) form.setError('username', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
+      // its form was checked before
+      const message = code === 'invalid-username' ? messageKey('shop:usernameReserved') : messageKey(`shop:errors.${code}`);
+      if (AT_THE_USERNAME.has(code)) form.setError('username', { message }, { shouldFocus: true });
       else if (code === 'instagram-taken')
         form.setError('instagramHandle', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });
       else showToast({ kind: 'error', text: `${t('profile.saveFailed')} ${tShop(`errors.${code}`)}` });

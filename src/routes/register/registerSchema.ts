@@ -25,5 +25,6 @@ export async function checkUsername(username: string): Promise<string | null> {
     ? null
     : state === 'taken'
       ? messageKey('shop:errors.username-taken')
-      : messageKey('shop:errors.invalid-username');
+      : // its form was checked before
+        messageKey('shop:usernameReserved');
 }
