@@ -49,7 +49,7 @@ function caseSteps(state: State, side: 'buyer' | 'seller'): string[] {
 }
 
 /** The commands of the walk that the page of a side offers. */
-export function offered(state: State, side: 'buyer' | 'seller'): string[] {
+function offered(state: State, side: 'buyer' | 'seller'): string[] {
   const order = orderOf(state);
   const steps = caseSteps(state, side).map((step) => `${side}: case ${step}`);
   if (side === 'buyer') {
