@@ -189,6 +189,6 @@ describe('a case', () => {
     const [foreign] = await backend().sql`
       select o.id from orders o join app.profiles p on p.id = o.user_id where p.username <> 'dana.k' and o.case_state is not null limit 1`;
     await renderApp(`/orders/${String(foreign?.id)}/case`);
-    expect(await screen.findByText('Order not found', {}, LONG)).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Order not found')).toBeVisible(), LONG);
   });
 });

@@ -66,10 +66,12 @@ describe('my orders', () => {
   it('show the current status when the seller was faster', async () => {
     const { id } = await order('cash_on_delivery');
     const { user } = await renderApp(`/orders/${id}`);
-    const cancel = await screen.findByRole('button', { name: 'Cancel order' }, LONG);
+    // everything that the page reads at the start has come
+    expect(await screen.findByText(/Абай, 52/, {}, LONG)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }, LONG));
+    const dialog = await screen.findByRole('dialog');
     await backend().sql`select set_order_status(${id}, 'confirmed')`;
-    await user.click(cancel);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('The status has changed in the meantime. See what can be done now.', {}, LONG)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'The seller prepares the parcel' }, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });

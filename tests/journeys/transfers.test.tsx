@@ -70,7 +70,7 @@ describe('a transfer that ended', () => {
     await user.click(screen.getByRole('button', { name: 'I have paid' }));
     expect(await stored(id)).toMatchObject({ payment_status: 'unpaid' });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I have paid' }));
-    expect(await screen.findByText(/The seller has to check whether the money arrived/, {}, LONG)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/The seller has to check whether the money arrived/)).toBeVisible(), LONG);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull());
     expect(await stored(id)).toMatchObject({ payment_status: 'reported', case_state: 'asked', status: 'cancelled' });
     expect(screen.getByText(/^Payment reported after the cancellation/)).toBeVisible();

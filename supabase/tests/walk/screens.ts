@@ -27,7 +27,8 @@ function orderOf(state: State) {
     paymentMethod: state.method as PaymentMethod,
     paymentStatus: state.payment as PaymentStatus,
     caseState: (state.case_state ?? null) as Exclude<CaseState, 'closed'> | null,
-    isShipmentLate: false,
+    // an open order has no deadline left only when its shipment is late
+    isShipmentLate: !state.action && !state.case_state && ['pending', 'confirmed'].includes(state.status),
     latePaymentUntil: state.can_pay_late ? LATER : null,
     paymentRefusals: state.refusals ?? 0,
     total: TOTAL,
@@ -55,6 +56,7 @@ function offered(state: State, side: 'buyer' | 'seller'): string[] {
   if (side === 'buyer') {
     return [
       ...(canReportPayment(order) || latePaymentEnd(order) !== null ? ['buyer: I have paid'] : []),
+      ...(state.change ? ['buyer: agrees', 'buyer: does not agree'] : []),
       ...(canCancel(order) ? ['buyer: cancelled'] : []),
       ...(canConfirmReceipt(order.status) ? ['buyer: delivered'] : []),
       ...steps,
@@ -68,6 +70,7 @@ function offered(state: State, side: 'buyer' | 'seller'): string[] {
     ...(canReceivePayment(order) ? ['seller: money arrived'] : []),
     ...(isPaymentAwaited(order, NOW) ? ['seller: late money, pays back'] : []),
     ...(state.goods_awaited ? ['seller: goods are back'] : []),
+    ...(state.change ? ['seller: withdraws the proposal'] : []),
     ...steps,
   ];
 }
@@ -84,17 +87,4 @@ export const withoutScreen = ({ nodes }: Walk): string[] =>
         return isPresent && hasStep && offered(state, side).length === 0;
       })
       .map((node) => `${side}: ${describe(node)}`),
-  );
-
-/** What a page offers although the database refuses it. Depends on more than the state: reviving, and what a side cancelled. */
-export const refusedOffers = ({ nodes }: Walk): string[] =>
-  (['buyer', 'seller'] as const).flatMap((side) =>
-    [...nodes.values()]
-      .filter(({ state }) => state.gone === undefined)
-      .flatMap((node) => {
-        const allowed = new Set(node.edges.map(({ command }) => command.name));
-        return offered(node.state, side)
-          .filter((name) => !name.endsWith('revive') && !allowed.has(name))
-          .map((name) => `${name}: ${describe(node)}`);
-      }),
   );

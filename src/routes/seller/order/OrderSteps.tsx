@@ -19,12 +19,13 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const parcelSheet = useDisclosure();
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isSubmitted, setSubmitted] = useState(false);
-  const next = nextStatus(order.status);
+  // whether a parcel came is the question of an open case
+  const next = order.status === 'shipped' && order.caseState !== null ? null : nextStatus(order.status);
   const number = tracking.trim();
   const isAsking = isMoneyOpen(order);
   const isTrust = isAsking && order.status === 'pending';
   const isGood = number === '' || isTrackingNumber(number);
-  if (!next && !canSellerCancel(order.status)) return null;
+  if (!next && !canSellerCancel(order.status) && !canReturnParcel(order.status)) return null;
   const move = (status: NonNullable<typeof next>, event: MouseEvent) => {
     // the second click of a double click would take the step after this one
     if (event.detail > 1) return;
