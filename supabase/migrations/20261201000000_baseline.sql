@@ -4459,7 +4459,7 @@ begin
     end;
     commit;
   end loop;
-  v_cases := array(select c.id from public.order_cases c where least(c.due_at, c.remind_at) <= app.now() order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
+  v_cases := array(select c.id from public.order_cases c where c.due_at is not null and least(c.due_at, c.remind_at) <= app.now() order by least(c.due_at, c.remind_at), c.id limit greatest(1, least(p_limit, 10000)));
   foreach v_case in array v_cases loop
     begin
       perform app.run_case_deadline(v_case);
