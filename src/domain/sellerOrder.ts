@@ -1,6 +1,6 @@
 /** An order as its seller sees it. Amounts are whole tenge. */
 import type { OrderEvent, SharedOrder } from './order';
-import { isContactShown } from './orderRules';
+import { isContactShown, nextStatus } from './orderRules';
 
 export interface SellerOrder extends SharedOrder {
   customer: string;
@@ -58,6 +58,10 @@ export interface OrderTableQuery {
   /** Cursor: the last order of the page before; null on the first one. */
   after: string | null;
 }
+
+/** The status that the seller may set next; null when there is none. Whether a sent parcel came is the question of an open case. */
+export const sellerNextStatus = ({ status, caseState }: Pick<SellerOrder, 'status' | 'caseState'>) =>
+  status === 'shipped' && caseState !== null ? null : nextStatus(status);
 
 /** Is the money of a transfer not there yet, as far as the seller has said? */
 export const isMoneyOpen = ({

@@ -5167,13 +5167,6 @@ declare
   v_due bigint := case when p_case.state = 'closed' then 0 else p_case.refund_due end;
   v_due_at timestamptz;
 begin
-  -- the reminder changes nothing
-  if p_step = 'remind' then
-    update public.order_cases set remind_at = null where id = p_case.id;
-    perform app.add_order_event(p_order, 'case_step', p_actor,
-      jsonb_build_object('case', p_case.id, 'kind', p_case.kind, 'step', p_step, 'state', p_case.state));
-    return p_case.state;
-  end if;
   select * into v_deadline from app.case_deadlines d where d.kind = p_case.kind and d.state = p_case.state and not v_is_closed;
   v_due_at := app.now() + v_deadline.days * interval '1 day';
   -- it is the seller who is to act
@@ -5323,10 +5316,16 @@ declare
   v_case public.order_cases;
 begin
   select * into v_case from public.order_cases where id = p_case for no key update;
-  if least(v_case.due_at, v_case.remind_at) is null or least(v_case.due_at, v_case.remind_at) > app.now() then return null; end if;
-  return app.take_case_step(v_order, v_case, 'system', case when v_case.due_at <= app.now() then v_case.due_action else 'remind' end, null, null, null, null);
+  if v_case.due_at <= app.now() then
+    return app.take_case_step(v_order, v_case, 'system', v_case.due_action, null, null, null, null);
+  end if;
+  update public.order_cases set remind_at = null where id = p_case and remind_at <= app.now();
+  if not found then return null; end if;
+  perform app.add_order_event(v_order.id, 'case_step', 'system',
+    jsonb_build_object('case', p_case, 'kind', v_case.kind, 'step', 'remind', 'state', v_case.state));
+  return v_case.state;
 end $$;
-comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, if one is: idempotent. Returns the new state, or null. Called by app.run_deadlines.';
+comment on function app.run_case_deadline(uuid) is 'Takes the step that is due in a case, or reminds its buyer, if that is due: idempotent. Returns the state, or null when nothing was due. Called by app.run_deadlines.';
 
 -- supabase/schemas/48_decisions.sql
 -- Decisions of the platform about orders: each with words that both sides read.
@@ -5355,7 +5354,9 @@ begin
   if not app.can_be_revived(p_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status)); end if;
   select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;
   -- of a refund that was given up
-  update public.orders set payment_status = case payment_status when 'waived' then 'received' else payment_status end where id = p_order.id returning * into p_order;
+  if p_order.payment_status = 'waived' then
+    update public.orders set payment_status = 'received' where id = p_order.id returning * into p_order;
+  end if;
   if p_order.payment_method = 'kaspi_transfer' then p_order := app.receive_reported_payment(p_order, 'operator'); end if;
   perform app.move_order(p_order, 'confirmed', 'operator');
   if v_case.id is not null then

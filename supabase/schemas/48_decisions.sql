@@ -24,7 +24,9 @@ begin
   if not app.can_be_revived(p_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', p_order.status)); end if;
   select * into v_case from public.order_cases where order_id = p_order.id and closed_at is null for no key update;
   -- of a refund that was given up
-  update public.orders set payment_status = case payment_status when 'waived' then 'received' else payment_status end where id = p_order.id returning * into p_order;
+  if p_order.payment_status = 'waived' then
+    update public.orders set payment_status = 'received' where id = p_order.id returning * into p_order;
+  end if;
   if p_order.payment_method = 'kaspi_transfer' then p_order := app.receive_reported_payment(p_order, 'operator'); end if;
   perform app.move_order(p_order, 'confirmed', 'operator');
   if v_case.id is not null then

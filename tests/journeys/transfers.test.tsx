@@ -52,6 +52,19 @@ describe('an unpaid transfer', () => {
     expect(await stored(id)).toMatchObject({ status: 'cancelled' });
   });
 
+  it('can be made smaller only once the seller has said whether the reported money came', async () => {
+    const { id } = await transfer();
+    await backend().sql`insert into order_changes (order_id, kind, proposed_by, lines)
+      values (${id}, 'lines', 'seller', '[{"position": 1, "quantity": 0}]')`;
+    const { unmount } = await renderApp(`/orders/${id}`);
+    expect(await screen.findByRole('button', { name: 'Agree' }, LONG)).toBeEnabled();
+    unmount();
+    await backend().sql`update orders set payment_status = 'reported', payment_reported_at = app.now() where id = ${id}`;
+    await renderApp(`/orders/${id}`);
+    expect(await screen.findByText(/first has to answer whether your payment came/, {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+  });
+
   it('shows that the seller does not see the reported money yet', async () => {
     const { id } = await transfer();
     await backend().sql`update orders set payment_status = 'reported', payment_reported_at = app.now() where id = ${id}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThreadEntry, threadOf } from '~/domain/caseThread';
-import type { CaseEvent, CasePhoto, CaseSide, OrderCase } from '~/domain/orderCase';
+import { type CaseEvent, type CasePhoto, type CaseSide, caseSteps, type OrderCase } from '~/domain/orderCase';
 import { useLanguage } from '~/i18n/useFormat';
 import { formatMoment } from '~/lib/formatSeller';
 import { LoadFailed } from '~/ui/EmptyState';
@@ -10,24 +10,7 @@ import { CaseComposer } from './CaseComposer';
 import { caseQueries } from './caseQueries';
 import { PhotoViewer, PrivatePhoto } from './PrivatePhoto';
 
-const STEPS = [
-  'open',
-  'accept',
-  'confirm_payment',
-  'revive',
-  'refuse',
-  'withdraw',
-  'escalate',
-  'send_back',
-  'arrive',
-  'refund',
-  'exchange',
-  'confirm_refund',
-  'deny_refund',
-  'decide',
-  'remind',
-  'close',
-] as const;
+const STEPS = ['open', ...caseSteps, 'decide', 'remind', 'close'] as const;
 type Step = (typeof STEPS)[number];
 const isStep = (step: string): step is Step => STEPS.some((known) => known === step);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '~/domain/order';
-import { isChangeable, type OrderChange } from '~/domain/orderChange';
+import { isChangeable, type OrderChange, whyNoRemoval } from '~/domain/orderChange';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -22,13 +22,17 @@ function Proposal({ order, userId, change }: Props & { change: OrderChange }) {
   const { t } = useTranslation('cases');
   const { act, isPending, running } = useOrderChange(userId, order.id);
   const cancelDialog = useDisclosure();
+  const why = change.lines.length > 0 ? whyNoRemoval(order) : null;
   return (
     <ChangeCard title={t('change.proposal.title')} text={t('change.proposal.text')} wrapper="mt-4">
       <ChangeSummary order={order} change={change} />
+      {why ? <p className="mt-3 text-md">{t(why === 'payment' ? 'change.proposal.payment' : 'change.why.case')}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button isBusy={running === 'accept'} disabled={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
-          {t('change.agree')}
-        </Button>
+        {why ? null : (
+          <Button isBusy={running === 'accept'} disabled={isPending} onClick={() => act({ kind: 'accept', id: change.id })}>
+            {t('change.agree')}
+          </Button>
+        )}
         <Button kind="ghost" isBusy={running === 'cancel'} disabled={isPending} onClick={cancelDialog.open}>
           {t('change.cancel')}
         </Button>

@@ -12,7 +12,7 @@ const KINDS = [
 ] as const;
 /** Other steps are events of their own. */
 const CASE_STEPS = [
-  ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive', 'exchange', 'revive'],
+  ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive', 'exchange'],
   ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'remind', 'close'],
 ] as const;
 const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;

@@ -10,9 +10,8 @@ import {
   canReturnParcel,
   canSellerCancel,
   latePaymentEnd,
-  nextStatus,
 } from '../../../src/domain/orderRules.ts';
-import { isPaymentAwaited } from '../../../src/domain/sellerOrder.ts';
+import { isPaymentAwaited, sellerNextStatus } from '../../../src/domain/sellerOrder.ts';
 import type { Node, State, Walk } from './walk.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -62,7 +61,7 @@ function offered(state: State, side: 'buyer' | 'seller'): string[] {
       ...steps,
     ];
   }
-  const next = nextStatus(order.status);
+  const next = sellerNextStatus(order);
   return [
     ...(next ? [`seller: ${next}`] : []),
     ...(canSellerCancel(order.status) ? ['seller: cancelled'] : []),

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as fieldLimits from '~/domain/fieldLimits';
-import { canReturnParcel, canSellerCancel, canSetTracking, nextStatus } from '~/domain/orderRules';
-import { isMoneyOpen, isTrackingNumber, type SellerOrderDetails } from '~/domain/sellerOrder';
+import { canReturnParcel, canSellerCancel, canSetTracking } from '~/domain/orderRules';
+import { isMoneyOpen, isTrackingNumber, type SellerOrderDetails, sellerNextStatus } from '~/domain/sellerOrder';
 import { Card } from '~/features/seller/Card';
 import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
@@ -19,8 +19,7 @@ export function OrderSteps({ order, sellerId }: { order: SellerOrderDetails; sel
   const parcelSheet = useDisclosure();
   const [tracking, setTracking] = useState(order.trackingNumber ?? '');
   const [isSubmitted, setSubmitted] = useState(false);
-  // whether a parcel came is the question of an open case
-  const next = order.status === 'shipped' && order.caseState !== null ? null : nextStatus(order.status);
+  const next = sellerNextStatus(order);
   const number = tracking.trim();
   const isAsking = isMoneyOpen(order);
   const isTrust = isAsking && order.status === 'pending';
