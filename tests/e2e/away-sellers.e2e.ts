@@ -1,5 +1,15 @@
 /** A shop on holiday and a suspended one, on the phones of the shopper and of the seller. */
-import { anotherPhone, expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, newSeller, putInCart, signIn, test } from './shop.ts';
+import {
+  anotherPhone,
+  buyByTransfer,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  newSeller,
+  putInCart,
+  signIn,
+  test,
+} from './shop.ts';
 
 const DAY_MS = 86_400_000;
 /** A day of Almaty, some days from now. */
@@ -42,13 +52,7 @@ test('a suspended shop disappears, its buyers are warned, and its seller reads w
     on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
   await shop.prefer('ru');
   await signIn(page);
-  await putInCart(page, productId);
-  await page.goto('/checkout');
-  await page.getByLabel('Город').fill('Алматы');
-  await page.getByLabel('Улица и дом').fill('Абая, 52');
-  await page.getByRole('button', { name: 'Далее: оплата' }).click();
-  await page.getByRole('button', { name: 'Далее: проверка' }).click();
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await buyByTransfer(page, productId);
   await expect(page.getByText('+7 701 555 00 09')).toBeVisible();
 
   await shop.sql`select app.suspend_seller(${seller!.id}, 'Counterfeit goods')`;

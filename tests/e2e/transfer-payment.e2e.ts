@@ -2,11 +2,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import {
   anotherPhone,
+  buyByTransfer,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   newSeller,
-  putInCart,
   type Shop,
   signIn,
   test,
@@ -41,14 +41,7 @@ async function buy(page: Page, shop: Shop): Promise<Purchase> {
     on conflict (seller_id) do update set kaspi_phone = excluded.kaspi_phone, accepts_cash = excluded.accepts_cash`;
   await shop.prefer('ru');
   await signIn(page);
-  await putInCart(page, productId);
-  await page.goto('/checkout');
-  await page.getByLabel('Город').fill('Алматы');
-  await page.getByLabel('Улица и дом').fill('Абая, 52');
-  await page.getByRole('button', { name: 'Далее: оплата' }).click();
-  await page.getByRole('button', { name: 'Далее: проверка' }).click();
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
+  await buyByTransfer(page, productId);
   const [order] = await shop.sql<{ id: string; number: string }[]>`
     select o.id, o.number from orders o join profiles s on s.id = o.seller_id where s.username = ${username}`;
   return { id: String(order?.id), number: String(order?.number), seller: { email, password } };

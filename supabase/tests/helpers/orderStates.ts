@@ -1,6 +1,6 @@
 /** Orders in any state, for tests over all states. */
 import type { TestBackend } from '../../local/testing.ts';
-import { createProducts, type TestAccount } from './parallel.ts';
+import { createProducts, createUsers, type TestAccount } from './parallel.ts';
 
 export const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export const METHODS = ['kaspi_transfer', 'cash_on_delivery'] as const;
@@ -50,4 +50,14 @@ export async function orderIn(backend: TestBackend, { seller, buyer }: Parties, 
     if (isLate) await tx`update orders set due_at = null, due_action = null, is_shipment_late = true where id = ${id}`;
     return id;
   });
+}
+
+/** An order of a new buyer: one piece, at 1,000 tenge, of a product that had five. */
+export async function orderOfNewBuyer(
+  backend: TestBackend,
+  seller: TestAccount,
+  state: OrderState,
+): Promise<{ id: string; buyer: TestAccount }> {
+  const [buyer] = (await createUsers(backend, 1)) as [TestAccount];
+  return { id: await orderIn(backend, { seller, buyer }, state), buyer };
 }

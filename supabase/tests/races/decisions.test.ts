@@ -2,16 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseDeadline, caseStep, decide, mixed, move, openReturn, orderDeadline, reportPayment, times } from '../helpers/commands.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { orderIn, type OrderState } from '../helpers/orderStates.ts';
-import {
-  type Action,
-  closeConnectionsAfterAll,
-  createSellers,
-  createUsers,
-  rounds,
-  runConcurrently,
-  type TestAccount,
-} from '../helpers/parallel.ts';
+import { orderOfNewBuyer, type OrderState } from '../helpers/orderStates.ts';
+import { type Action, closeConnectionsAfterAll, createSellers, rounds, runConcurrently, type TestAccount } from '../helpers/parallel.ts';
 import { backendForFile } from '../helpers/users.ts';
 
 const backend = backendForFile();
@@ -25,11 +17,7 @@ beforeAll(async () => {
   [seller] = (await createSellers(backend(), 1)) as [TestAccount];
 });
 
-/** An order of one piece of a product that had five, at 1,000 tenge. */
-async function sold(state: OrderState): Promise<{ id: string; buyer: TestAccount }> {
-  const [buyer] = (await createUsers(backend(), 1)) as [TestAccount];
-  return { id: await orderIn(backend(), { seller, buyer }, state), buyer };
-}
+const sold = (state: OrderState) => orderOfNewBuyer(backend(), seller, state);
 const run = (actions: Action[]) => runConcurrently(backend(), actions);
 const caseOf = async (order: string): Promise<string> =>
   (await backend().sql<{ id: string }[]>`select id from order_cases where order_id = ${order} order by opened_at desc limit 1`)[0]!.id;

@@ -13,7 +13,7 @@ import {
   times,
 } from '../helpers/commands.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
-import { orderIn, type OrderState } from '../helpers/orderStates.ts';
+import { orderOfNewBuyer, type OrderState } from '../helpers/orderStates.ts';
 import {
   type Action,
   closeConnectionsAfterAll,
@@ -38,11 +38,7 @@ beforeAll(async () => {
   [seller] = (await createSellers(backend(), 1)) as [TestAccount];
 });
 
-/** An order of one piece of a product that had five. */
-async function sold(state: OrderState): Promise<{ id: string; buyer: TestAccount }> {
-  const [buyer] = (await createUsers(backend(), 1)) as [TestAccount];
-  return { id: await orderIn(backend(), { seller, buyer }, state), buyer };
-}
+const sold = (state: OrderState) => orderOfNewBuyer(backend(), seller, state);
 const run = (actions: Action[]) => runConcurrently(backend(), actions);
 /** Status, payment, stock and open cases, in words. */
 async function stateOf(id: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { times } from '../helpers/commands.ts';
 import { expectInvariantsAfterAll } from '../helpers/invariants.ts';
 import {
   type Action,
@@ -28,9 +29,8 @@ interface Proposed {
 }
 
 const as = ({ id }: TestAccount, run: Action['run']): Action => ({ as: id, run });
-const times = (count: number, action: Action): Action[] => Array.from({ length: count }, () => action);
 /** Several actions in turn, `MANY` in all. */
-const mixed = (...actions: Action[]): Action[] => Array.from({ length: MANY }, (_, i) => actions[i % actions.length]!);
+const inTurn = (...actions: Action[]): Action[] => Array.from({ length: MANY }, (_, i) => actions[i % actions.length]!);
 
 /** A confirmed order of three vases at 1,000 tenge and a bowl, and the proposal that one vase stays. */
 async function proposed({ isPaid = false } = {}): Promise<Proposed> {
@@ -101,7 +101,7 @@ describe('at the same moment', () => {
   it('the consent or the withdrawal counts', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const order = await proposed();
-      const counts = await runConcurrently(backend(), mixed(accept(order), withdraw(order)));
+      const counts = await runConcurrently(backend(), inTurn(accept(order), withdraw(order)));
       expect([
         { state: 'accepted', status: 'confirmed', units: 2, stock: 4 },
         { state: 'withdrawn', status: 'confirmed', units: 4, stock: 2 },
@@ -114,7 +114,7 @@ describe('at the same moment', () => {
   it('the parcel is sent with all pieces, or with those that were agreed on', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const order = await proposed();
-      const counts = await runConcurrently(backend(), mixed(accept(order), move(order, 'shipped')));
+      const counts = await runConcurrently(backend(), inTurn(accept(order), move(order, 'shipped')));
       expect([
         { state: 'accepted', status: 'shipped', units: 2, stock: 4 },
         { state: 'expired', status: 'shipped', units: 4, stock: 2 },
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
   it('a paid order is cancelled by one side; each piece comes back once and all the money is owed', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const order = await proposed({ isPaid: true });
-      const counts = await runConcurrently(backend(), mixed(accept(order), refuse(order), move(order, 'cancelled')));
+      const counts = await runConcurrently(backend(), inTurn(accept(order), refuse(order), move(order, 'cancelled')));
       expect(await result(order)).toMatchObject({ status: 'cancelled', stock: 5 });
       const cases = await backend().sql`select sum(refund_due)::int as due from order_cases where order_id = ${order.order}`;
       expect(cases[0]).toEqual({ due: 4000 });
@@ -144,7 +144,7 @@ describe('at the same moment', () => {
       const order = await proposed();
       await backend().sql`update order_changes set due_at = app.now() + interval '100 milliseconds' where id = ${order.change}`;
       await backend().sql`select pg_sleep(0.08)`;
-      const counts = await runConcurrently(backend(), mixed(accept(order), deadline(order), withdraw(order)));
+      const counts = await runConcurrently(backend(), inTurn(accept(order), deadline(order), withdraw(order)));
       await backend().sql`select pg_sleep(0.05), app.run_change_deadline(${order.change})`;
       const { state, units } = await result(order);
       expect([state, units]).toEqual([expect.stringMatching(/^(accepted|withdrawn|expired)$/), state === 'accepted' ? 2 : 4]);
@@ -159,7 +159,7 @@ describe('at the same moment', () => {
       await runConcurrently(backend(), [withdraw(order)]);
       return runConcurrently(
         backend(),
-        mixed(
+        inTurn(
           as(order.seller, (sql) => sql`select propose_change(${order.order}, null, 900)`),
           as(
             order.buyer,
