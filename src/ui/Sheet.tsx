@@ -21,8 +21,7 @@ function ignoreSecondClick(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', ignore, true);
-  setTimeout(() => document.removeEventListener('click', ignore, true), DOUBLE_CLICK_MS);
+  document.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(DOUBLE_CLICK_MS) });
 }
 
 /** For the head of a <dialog>: the sheet follows the finger down, and closes after a long or fast drag. */

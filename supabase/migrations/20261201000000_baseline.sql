@@ -3551,7 +3551,7 @@ comment on function app.place_order_once(uuid, app.cart_item[], app.order_contac
 create function app.place_order(
   p_items jsonb, p_shipping jsonb, p_sellers jsonb, p_idempotency_key uuid, p_expected_total bigint
 ) returns jsonb
-language plpgsql volatile security definer set search_path = '' set lock_timeout = '4s'
+language plpgsql volatile security definer set search_path = '' set lock_timeout = '7s'
 -- carts are small: a custom plan for each statement costs more than its execution
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -3568,7 +3568,7 @@ begin
   -- what the buyer orders and how it is paid; the amounts that were seen are only compared
   v_hash := app.order_fingerprint(v_items, p_shipping, coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
   return app.place_order_once(v_user, v_items, v_contact, v_hash, v_chosen, p_idempotency_key, p_expected_total);
-exception when lock_not_available or deadlock_detected then
+exception when lock_not_available or deadlock_detected or query_canceled then
   -- nothing was written; the same key may be sent again at once
   perform app.fail('busy', 503, '{"retry": true}');
 end $$;

@@ -82,7 +82,7 @@ export async function runConcurrently(backend: TestBackend, actions: Action[]): 
           const role = as ? 'authenticated' : 'anon';
           const claims = JSON.stringify(as ? { sub: as, role } : { role });
           await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${role}, true),
-                          set_config('lock_timeout', '8s', true)`;
+                          set_config('lock_timeout', '8s', true), set_config('statement_timeout', '8s', true)`;
           await run(tx);
         });
       } catch (error) {
