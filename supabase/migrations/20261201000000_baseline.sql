@@ -1476,7 +1476,7 @@ alter table app.seller_product_counts enable row level security;
 alter table app.category_counts enable row level security;
 alter table app.category_count_changes enable row level security;
 
-create function app.count_product(p_seller uuid, p_category text, p_change int) returns void
+create function app.change_product_counts(p_seller uuid, p_category text, p_change int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   with counted as (
@@ -1487,30 +1487,47 @@ begin
     returning c.category, c.product_count)
   insert into app.category_count_changes (category, products, sellers)
   -- the first or the last product: the number of sellers changes too
-  select category, p_change, case when product_count = greatest(p_change, 0) then p_change else 0 end from counted;
+  select category, p_change, (product_count > 0)::int - (product_count - p_change > 0)::int from counted;
 end $$;
-comment on function app.count_product(uuid, text, int) is 'Adds (1) or removes (-1) one active product.';
+comment on function app.change_product_counts(uuid, text, int) is 'Adds active products of one seller and category; a negative number removes them.';
+
+create function app.count_updated_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row record;
+begin
+  for v_row in
+    select p.seller_id, p.category, sum(p.change)::int as change
+      from (select o.seller_id, o.category, -1 as change from old_rows o where o.status = 'active' and o.deleted_at is null
+            union all
+            select n.seller_id, n.category, 1 from new_rows n where n.status = 'active' and n.deleted_at is null) p
+     group by 1, 2 having sum(p.change) <> 0 order by 1, 2
+  loop
+    perform app.change_product_counts(v_row.seller_id, v_row.category, v_row.change);
+  end loop;
+  return null;
+end $$;
+comment on function app.count_updated_products() is 'Updates the counters once per seller and category of a statement: hiding a whole store changes as many products.';
+create trigger count_updated_products after update on public.products referencing old table as old_rows new table as new_rows
+  for each statement execute function app.count_updated_products();
 
 create function app.after_product_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_before text := case when tg_op <> 'INSERT' and old.status = 'active' and old.deleted_at is null then old.category end;
-  v_after text := case when tg_op <> 'DELETE' and new.status = 'active' and new.deleted_at is null then new.category end;
 begin
-  if v_before is distinct from v_after then
-    if v_before is not null then perform app.count_product(old.seller_id, v_before, -1); end if;
-    if v_after is not null then perform app.count_product(new.seller_id, v_after, 1); end if;
-  end if;
   if tg_op = 'INSERT' then
+    if new.status = 'active' and new.deleted_at is null then perform app.change_product_counts(new.seller_id, new.category, 1); end if;
     if new.stock_quantity <> 0 then
       insert into public.stock_movements (product_id, delta, reason) values (new.id, new.stock_quantity, 'initial');
     end if;
     update app.profiles set newest_product_at = new.created_at
      where id = new.seller_id and newest_product_at is distinct from greatest(newest_product_at, new.created_at);
   end if;
-  if tg_op = 'DELETE' and old.review_count > 0 then
-    -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
-    update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
+  if tg_op = 'DELETE' then
+    if old.status = 'active' and old.deleted_at is null then perform app.change_product_counts(old.seller_id, old.category, -1); end if;
+    if old.review_count > 0 then
+      -- its reviews are deleted by the foreign key, when their product's seller can no longer be found
+      update app.profiles set review_count = review_count - old.review_count, rating_sum = rating_sum - old.rating_sum where id = old.seller_id;
+    end if;
   end if;
   if tg_op = 'UPDATE' and new.identity_changed_at is distinct from old.identity_changed_at then
     -- a review that is being edited at the moment removes the mark itself (before_review_write)
@@ -1519,8 +1536,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function app.after_product_write() is 'Updates the counters of the catalogue, writes the first line of the stock ledger, subtracts a removed product''s stars from its seller''s rating, and removes purchase marks when the product is replaced with another one.';
-create trigger after_product_write after insert or delete or update of status, category, deleted_at, name on public.products
+comment on function app.after_product_write() is 'Counts a created or removed product, writes the first line of the stock ledger, subtracts a removed product''s stars from its seller''s rating, and removes purchase marks when the product is replaced with another one.';
+create trigger after_product_write after insert or delete or update of category, name on public.products
   for each row execute function app.after_product_write();
 
 create function app.current_category_counts() returns table (category text, product_count bigint, seller_count bigint)
@@ -2529,10 +2546,13 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 declare
   v_stem text := (ts_lexize('pg_catalog.russian_stem', p_word))[1];
   v_start text := case when char_length(v_stem) >= 3 and starts_with(p_word, v_stem) then v_stem else p_word end;
+  v_query tsquery := (app.search_words(p_word))[1];
 begin
-  return exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C")
-      -- descriptions are not collected: their words are rare here
-      or exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ (app.search_words(p_word))[1]);
+  if exists (select 1 from app.search_terms t where t.word >= v_start collate "C" and t.word < (v_start || U&'\FFFF') collate "C") then return true; end if;
+  -- Descriptions are not collected. The index would read all entries of a word that most of them have: one of the newest products has it, too.
+  if exists (select 1 from (select p.search_vector from public.products p where p.status = 'active' and p.deleted_at is null
+                             order by p.created_at desc, p.id desc limit 400) p where p.search_vector @@ v_query) then return true; end if;
+  return exists (select 1 from public.products p where p.status = 'active' and p.deleted_at is null and p.search_vector @@ v_query);
 end $$;
 comment on function app.is_known_word(text) is 'Whether a search for the folded word alone finds anything.';
 
@@ -3408,7 +3428,8 @@ create table public.product_daily_stats (
   post_orders integer not null default 0,
   view_minute timestamptz,
   minute_views smallint not null default 0,
-  primary key (seller_id, date, product_id) include (views)
+  -- without the counters, so that counting a view changes no index
+  primary key (seller_id, date, product_id)
 ) with (fillfactor = 80);
 comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';

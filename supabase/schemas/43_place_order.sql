@@ -10,7 +10,8 @@ create table public.product_daily_stats (
   post_orders integer not null default 0,
   view_minute timestamptz,
   minute_views smallint not null default 0,
-  primary key (seller_id, date, product_id) include (views)
+  -- without the counters, so that counting a view changes no index
+  primary key (seller_id, date, product_id)
 ) with (fillfactor = 80);
 comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';

@@ -114,7 +114,11 @@ const EDITS: Edit[] = [
   ),
   instead('count_reviews', 's.published_review_count + c.written', 's.published_review_count'),
   instead('count_reviews', 's.review_count + c.reviews, rating_sum = s.rating_sum + c.stars', 's.review_count'),
-  instead('count_product', "values (p_seller, '*', p_change), (p_seller, p_category, p_change)", 'values (p_seller, p_category, p_change)'),
+  instead(
+    'change_product_counts',
+    "values (p_seller, '*', p_change), (p_seller, p_category, p_change)",
+    'values (p_seller, p_category, p_change)',
+  ),
   // text that leaves the database
   instead('render_mail', 'app.clean_line(app.fill_in(t.subject, v_values), 200)', 'app.fill_in(t.subject, v_values)'),
   instead('mail_text', '[:/\\\\@<>{}\\s]+', '[#]+'),

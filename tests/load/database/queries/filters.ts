@@ -49,6 +49,12 @@ export const filterQueries: Query[] = [
   ...['наушнеки', 'плтаье', 'платьк', 'көйлеек', 'zzzqqq', 'платье', 'краный дотсавка плтаье наушнеки сумкка шапкаа кольцоо ремнь'].map(
     (text) => query(`correction of «${text}»`, () => ({ kind: 'call', name: 'correct_search', arguments: { p_query: text }, isGet: true })),
   ),
+  query('correction of a typing error among common words of descriptions', () => ({
+    kind: 'call',
+    name: 'correct_search',
+    arguments: { p_query: 'доставка размер качество Алматы Казахстану наличии цена zzzqqq' },
+    isGet: true,
+  })),
   query('correction of a noun with a letter missing', (pick) => {
     const noun = pick.noun();
     const place = pick.upTo(noun.length - 1);

@@ -8,6 +8,8 @@ import { count, type Filters, page, pages } from './lists.ts';
 const sorts = ['new', 'cheap', 'dear', 'rating'];
 /** The most common words of names and of descriptions. */
 const COMMON = { name: 'платье', text: 'доставка' };
+/** Words that depend on the order of a list (data/02_words.sql), which ends far from them. */
+const DEPENDENT = { new: 'новогодний', cheap: 'премиум', rating: 'эскиз' };
 const largest = idOf('seller', 1);
 
 const search = (name: string, filters: Filters | ((pick: Picker) => Filters)): Query => ({
@@ -77,6 +79,8 @@ export const searchQueries: Query[] = [
   search('first two letters «пл», new', { p_query: 'пл' }),
   search('first two letters «пл», cheap', { p_query: 'пл', p_sort: 'cheap' }),
   search('first four letters of any noun, new', (pick) => ({ p_query: pick.noun().slice(0, 4) })),
+  ...Object.entries(DEPENDENT).map(([sort, word]) => search(`word of the end of the list, ${sort}`, { p_query: word, p_sort: sort })),
+  search('word of a past season and the most common noun, new', { p_query: `${DEPENDENT.new} ${COMMON.name}` }),
   search('unknown word, new', { p_query: 'zzzqqq' }),
   search('mistyped «плтаье», rating', { p_query: 'плтаье', p_sort: 'rating' }),
   counted('most common word of all', () => ({ p_query: COMMON.text })),
