@@ -1772,7 +1772,7 @@ export type Database = {
           name: string;
         }[];
       };
-      /** Up to 300 of one's own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
+      /** Up to 300 of one's own files, older than a day, that no product and no order uses; none after four calls a day. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
       orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1844,7 +1844,7 @@ export type Database = {
       restore_product: { Args: { p_product: string; p_status: string }; Returns: undefined };
       /** Service role only: mails that were given up are due again, after their cause was removed. Returns how many. */
       retry_mails: { Args: { p_ids: number[] }; Returns: number };
-      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off after 400. Safe to call at any time. */
+      /** Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off and days with views but no sales after 400. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Sets the variants of one's own product to the list [{id?, size, color, stock, expected?}]. Stock changes only from the expected number; a variant in an open order cannot be removed. */
       save_variants: { Args: { p_product: string; p_variants: Json }; Returns: undefined };

@@ -110,7 +110,7 @@ export async function removePicture(url: string | null): Promise<void> {
 
 /** Removes files that an interrupted publishing left behind (a closed tab, a lost connection); what fails is tried the next time. */
 export async function removeOrphans(): Promise<void> {
-  const { data } = await (await supabase()).rpc('orphaned_media', undefined, { get: true });
+  const { data } = await (await supabase()).rpc('orphaned_media');
   if (data && data.length > 0) await remove(BUCKET, data);
 }
 

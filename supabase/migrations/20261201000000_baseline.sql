@@ -1840,7 +1840,9 @@ declare
 begin
   for v_id in
     select p.id from public.products p
-     where p.deleted_at < now() - interval '1 day' and not exists (select 1 from public.order_items i where i.product_id = p.id)
+     where p.deleted_at < now() - interval '1 day'
+       -- what is left after 90 days has been ordered and stays
+       and p.deleted_at > now() - interval '90 days' and not exists (select 1 from public.order_items i where i.product_id = p.id)
      order by p.deleted_at limit p_limit
   loop
     begin
@@ -2941,7 +2943,7 @@ create table public.orders (
   check ((due_at is null) = (due_action is null)),
   check (payment_status <> 'refund_due' or case_state is not null),
   check (payment_status <> 'waived' or status = 'cancelled')
-) with (fillfactor = 80);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
@@ -2990,7 +2992,7 @@ create table public.order_items (
   restocked integer not null default 0,
   primary key (order_id, position),
   check (restocked between 0 and quantity - removed + exchanged)
-);
+) with (autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
@@ -3430,7 +3432,7 @@ create table public.product_daily_stats (
   minute_views smallint not null default 0,
   -- without the counters, so that counting a view changes no index
   primary key (seller_id, date, product_id)
-) with (fillfactor = 80);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
 comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
@@ -3438,6 +3440,8 @@ comment on column public.product_daily_stats.minute_views is 'Views counted in v
 -- for the report of the best products, which reads only days with sales
 create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
   where orders > 0;
+-- for the maintenance, which removes old days without sales
+create index product_daily_stats_unsold on public.product_daily_stats (date) where orders = 0;
 create index product_daily_stats_product on public.product_daily_stats (product_id);
 alter table public.product_daily_stats enable row level security;
 create policy stats_read on public.product_daily_stats for select to authenticated using (seller_id = (select auth.uid()));
@@ -4460,7 +4464,7 @@ begin
 end $$;
 comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
 
-create procedure app.run_deadlines(p_limit int default 1000)
+create procedure app.run_deadlines(p_limit int default 10000)
 language plpgsql as $$
 declare
   v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));
@@ -6130,6 +6134,59 @@ begin
 end $$;
 comment on function app.tell_of_suspension(uuid, text) is 'Adds an event to each open order of a seller; an order with an open case is open, too.';
 
+-- One request cannot hide any number of products within its time limit: the maintenance hides the rest.
+create table app.unfinished_catalogues (
+  seller_id uuid primary key references app.profiles (id) on delete cascade,
+  noted_at timestamptz not null default now()
+);
+comment on table app.unfinished_catalogues is 'Suspended or deleted sellers who still have products to be hidden or erased by app.run_maintenance.';
+alter table app.unfinished_catalogues enable row level security;
+
+create function app.retire_products(p_seller uuid, p_is_erased boolean, p_limit int default 10000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := array(
+    select id from public.products p
+     where seller_id = p_seller and (status = 'active' or p_is_erased and (deleted_at is null or description <> '' or share_url is not null
+           or (tags, names, descriptions, attributes) is distinct from ('{}'::text[], '{}'::jsonb, '{}'::jsonb, '{}'::jsonb)))
+     order by id limit p_limit for no key update);
+begin
+  update public.products set status = 'inactive' where id = any (v_ids) and not p_is_erased;
+  update public.products
+     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
+         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
+   where id = any (v_ids) and p_is_erased;
+  if cardinality(v_ids) < p_limit then
+    delete from app.unfinished_catalogues where seller_id = p_seller;
+  else
+    insert into app.unfinished_catalogues (seller_id) values (p_seller) on conflict do nothing;
+  end if;
+  return cardinality(v_ids);
+end $$;
+comment on function app.retire_products(uuid, boolean, int) is
+  'Hides up to p_limit products of a suspended seller, or erases those of a deleted one, and notes whether any are left. Returns how many. The caller holds the lock of the catalogue.';
+
+create function app.retire_remaining_products(p_limit int default 10000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_seller record;
+  v_count int := 0;
+begin
+  for v_seller in
+    select c.seller_id, p.deleted_at is not null as is_deleted
+      from app.unfinished_catalogues c join app.profiles p on p.id = c.seller_id order by c.noted_at limit 100
+  loop
+    perform app.lock_catalogue(v_seller.seller_id);
+    -- reinstated since
+    continue when not exists (select 1 from app.unfinished_catalogues where seller_id = v_seller.seller_id);
+    v_count := v_count + app.retire_products(v_seller.seller_id, v_seller.is_deleted, p_limit - v_count);
+    exit when v_count >= p_limit;
+  end loop;
+  return v_count;
+end $$;
+comment on function app.retire_remaining_products(int) is
+  'Hides or erases up to p_limit products of suspended and deleted sellers whose catalogue one request could not finish. Part of app.run_maintenance.';
+
 create function app.suspend_seller(p_seller uuid, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6141,8 +6198,7 @@ begin
   v_was_suspended := app.is_seller_suspended(p_seller);
   perform 1 from public.orders where seller_id = p_seller and (status in ('pending', 'confirmed', 'shipped') or case_state is not null)
     order by id for no key update;
-  perform 1 from public.products where seller_id = p_seller and status = 'active' order by id for no key update;
-  update public.products set status = 'inactive' where seller_id = p_seller and status = 'active';
+  perform app.retire_products(p_seller, false);
   update app.profiles set seller_status = 'suspended', suspension_reason = v_reason, seller_verified_at = null, updated_at = now()
    where id = p_seller and is_influencer;
   if not found then perform app.fail('not_found', 404); end if;
@@ -6163,6 +6219,7 @@ begin
   perform 1 from public.orders where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') order by id for no key update;
   update app.profiles set seller_status = 'approved', suspension_reason = null, updated_at = now() where id = p_seller and seller_status = 'suspended';
   if not found then perform app.fail('not_found', 404); end if;
+  delete from app.unfinished_catalogues where seller_id = p_seller;
   update public.orders set payment_details = app.payment_details(p_seller, payment_method)
    where seller_id = p_seller and status in ('pending', 'confirmed', 'shipped') and payment_method = 'kaspi_transfer';
   perform app.tell_of_suspension(p_seller, 'seller_reinstated');
@@ -6491,7 +6548,7 @@ create table app.outbox (
   error text,
   sent_at timestamptz,
   failed_at timestamptz
-);
+) with (autovacuum_vacuum_scale_factor = 0.02);
 comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
 comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
@@ -6875,7 +6932,7 @@ create table public.order_reads (
   seen_event bigint not null default 0,
   is_unread boolean not null generated always as (last_event > seen_event) stored,
   primary key (user_id, order_id)
-) with (fillfactor = 80);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
 comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
 comment on column public.order_reads.last_event is 'Newest event by somebody else.';
@@ -7037,7 +7094,8 @@ comment on function app.is_stored_share_picture(uuid, text) is
 grant execute on function app.is_stored_share_picture(uuid, text) to authenticated;
 
 create function app.orphaned_media() returns setof text
-language plpgsql stable security definer set search_path = '' as $$
+-- the addresses of a catalogue of 100,000 products fit into a hash of this size
+language plpgsql volatile security definer set search_path = '' set work_mem = '256MB' as $$
 declare
   v_user uuid := app.require_user();
   v_first text := v_user || '/';
@@ -7046,6 +7104,12 @@ declare
   v_start text := v_first || gen_random_uuid();
   v_names text[];
 begin
+  -- reads the whole catalogue of the seller
+  if exists (select 1 from app.rate_limits r where r.user_id = v_user and r.kind = 'orphaned_media' and r.used >= 4
+                and r.window_start > clock_timestamp() - interval '1 day') then
+    return;
+  end if;
+  perform app.use_rate_limit(v_user, 'orphaned_media', 4, interval '1 day');
   select array_agg(f.name) into v_names
     from (select n.name, left(split_part(n.name, '/', 2), 36) as stem
             from ((select o.name, o.created_at from storage.objects o
@@ -7075,9 +7139,9 @@ begin
      limit 300;
 end $$;
 create function public.orphaned_media() returns setof text
-language sql stable security invoker set search_path = '' as $$ select app.orphaned_media() $$;
+language sql volatile security invoker set search_path = '' as $$ select app.orphaned_media() $$;
 comment on function public.orphaned_media() is
-  'Up to 300 of one''s own files, older than a day, that no product and no order uses. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
+  'Up to 300 of one''s own files, older than a day, that no product and no order uses; none after four calls a day. Reads 3,000 files per call. Only lists them: the storage service must remove them.';
 grant execute on function app.orphaned_media(), public.orphaned_media() to authenticated;
 
 create function app.orphaned_review_photos() returns setof text
@@ -7153,11 +7217,7 @@ begin
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
-  perform 1 from public.products where seller_id = p_user order by id for no key update;
-  update public.products
-     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
-         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
-   where seller_id = p_user;
+  perform app.retire_products(p_user, true);
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
   delete from public.reports where reporter_id = p_user;
@@ -7265,18 +7325,23 @@ begin
     select seller_id, day from app.days_off where day < app.local_date(app.now()) - 400 limit 10000 for update skip locked);
   delete from app.reauthentications where session_id in (
     select session_id from app.reauthentications where at < now() - interval '1 day' order by at limit 10000 for update skip locked);
+  -- no report looks further back; days with sales are kept
+  delete from public.product_daily_stats where (seller_id, date, product_id) in (
+    select seller_id, date, product_id from public.product_daily_stats
+     where date < app.local_date(app.now()) - 400 and orders = 0 and units = 0 and revenue = 0 order by date limit 10000 for update skip locked);
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
   -- last, because their locks are held until the transaction ends
   perform app.apply_city_changes();
+  perform app.retire_remaining_products();
   v_products := app.purge_deleted_products(1000);
   return jsonb_build_object('products', v_products, 'mails', v_mails);
 end $$;
 create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
-  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off after 400. Safe to call at any time.';
+  'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off and days with views but no sales after 400. Safe to call at any time.';
 
 do $$ begin
   -- hosted projects may have pg_cron; for others see docs/deploy.md

@@ -164,7 +164,9 @@ declare
 begin
   for v_id in
     select p.id from public.products p
-     where p.deleted_at < now() - interval '1 day' and not exists (select 1 from public.order_items i where i.product_id = p.id)
+     where p.deleted_at < now() - interval '1 day'
+       -- what is left after 90 days has been ordered and stays
+       and p.deleted_at > now() - interval '90 days' and not exists (select 1 from public.order_items i where i.product_id = p.id)
      order by p.deleted_at limit p_limit
   loop
     begin

@@ -63,7 +63,7 @@ create table public.orders (
   check ((due_at is null) = (due_action is null)),
   check (payment_status <> 'refund_due' or case_state is not null),
   check (payment_status <> 'waived' or status = 'cancelled')
-) with (fillfactor = 80);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.orders is 'An order of one buyer with one seller. Readable by both; written by functions only.';
 comment on column public.orders.user_id is 'The buyer; null until the buyer claims a manual order.';
 comment on column public.orders.source is 'shop: placed by the buyer. manual: entered by the seller.';
@@ -112,7 +112,7 @@ create table public.order_items (
   restocked integer not null default 0,
   primary key (order_id, position),
   check (restocked between 0 and quantity - removed + exchanged)
-);
+) with (autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.order_items is 'The lines of an order: a snapshot of what was bought.';
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';

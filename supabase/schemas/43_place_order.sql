@@ -12,7 +12,7 @@ create table public.product_daily_stats (
   minute_views smallint not null default 0,
   -- without the counters, so that counting a view changes no index
   primary key (seller_id, date, product_id)
-) with (fillfactor = 80);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.product_daily_stats is 'Views and sales of a product by day (Almaty). Counters only: no visits of users are stored. Cancelled orders and refunds are subtracted.';
 comment on column public.product_daily_stats.revenue is 'Tenge.';
 comment on column public.product_daily_stats.post_orders is 'Orders of the Instagram post: an order of two products of one post counts once.';
@@ -20,6 +20,8 @@ comment on column public.product_daily_stats.minute_views is 'Views counted in v
 -- for the report of the best products, which reads only days with sales
 create index product_daily_stats_sold on public.product_daily_stats (seller_id, date) include (product_id, orders, units, revenue, post_orders)
   where orders > 0;
+-- for the maintenance, which removes old days without sales
+create index product_daily_stats_unsold on public.product_daily_stats (date) where orders = 0;
 create index product_daily_stats_product on public.product_daily_stats (product_id);
 alter table public.product_daily_stats enable row level security;
 create policy stats_read on public.product_daily_stats for select to authenticated using (seller_id = (select auth.uid()));

@@ -132,7 +132,7 @@ begin
 end $$;
 comment on function app.run_order_deadline(uuid) is 'Does what is due for one order, if something is: idempotent, safe to call twice at once. Returns the action, or null.';
 
-create procedure app.run_deadlines(p_limit int default 1000)
+create procedure app.run_deadlines(p_limit int default 10000)
 language plpgsql as $$
 declare
   v_orders uuid[] := array(select o.id from public.orders o where o.due_at <= app.now() order by o.due_at, o.id limit greatest(1, least(p_limit, 10000)));

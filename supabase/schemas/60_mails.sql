@@ -14,7 +14,7 @@ create table app.outbox (
   error text,
   sent_at timestamptz,
   failed_at timestamptz
-);
+) with (autovacuum_vacuum_scale_factor = 0.02);
 comment on table app.outbox is 'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
 comment on column app.outbox.message_id is 'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';

@@ -7,7 +7,7 @@ create table public.order_reads (
   seen_event bigint not null default 0,
   is_unread boolean not null generated always as (last_event > seen_event) stored,
   primary key (user_id, order_id)
-) with (fillfactor = 80);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 comment on table public.order_reads is 'How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something.';
 comment on column public.order_reads.side is 'Whether the user bought or sells the order.';
 comment on column public.order_reads.last_event is 'Newest event by somebody else.';

@@ -50,11 +50,7 @@ begin
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
-  perform 1 from public.products where seller_id = p_user order by id for no key update;
-  update public.products
-     set status = 'inactive', deleted_at = coalesce(deleted_at, now()), description = '', tags = '{}',
-         names = '{}', descriptions = '{}', attributes = '{}', share_url = null
-   where seller_id = p_user;
+  perform app.retire_products(p_user, true);
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
   delete from public.reports where reporter_id = p_user;

@@ -110,6 +110,7 @@ select 'I12 deleted user with personal data', p.id::text from app.profiles p whe
 union all
 select 'I12 words of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
  where s.deleted_at is not null and (p.description <> '' or p.tags <> '{}' or p.names <> '{}' or p.descriptions <> '{}' or p.attributes <> '{}')
+   and p.seller_id not in (select seller_id from app.unfinished_catalogues)
 union all
 select 'I12 deleted buyer in a closed order', o.id::text from public.orders o join app.profiles p on p.id = o.user_id and p.deleted_at is not null
  where o.status in ('delivered', 'cancelled')
@@ -124,7 +125,7 @@ union all
 select 'I13 payment details of a closed order', o.id::text from public.orders o where o.status in ('delivered', 'cancelled') and o.payment_details <> '{}'
 union all
 select 'I14 active product of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
- where s.deleted_at is not null and p.status = 'active' and p.deleted_at is null
+ where s.deleted_at is not null and p.status = 'active' and p.deleted_at is null and p.seller_id not in (select seller_id from app.unfinished_catalogues)
 union all
 select 'I15 attribute that the category does not have', p.id::text from public.products p, jsonb_object_keys(p.attributes) c (code)
  where not exists (select 1 from app.category_attributes a where a.category = p.category and a.code = c.code)

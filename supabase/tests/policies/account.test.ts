@@ -208,6 +208,19 @@ describe('deleting the account', () => {
     expect((await shop.client.rpc('delete_account', { p_email: shop.email })).error).toBeNull();
     expect(await backend().sql`select status from products where id = ${bowl}`).toEqual([{ status: 'inactive' }]);
   });
+
+  it('erases a catalogue that is too large for one request in steps', async () => {
+    const shop = await createSeller(backend(), 'vast');
+    for (const name of ['Bowl', 'Cup', 'Dish']) await createProduct(shop, { name, description: 'By hand' });
+    const left = async () =>
+      backend().sql`select 1 from products where seller_id = ${shop.id} and (status = 'active' or description <> '')`;
+    await backend().sql`select app.retire_products(${shop.id}, true, 1)`;
+    expect(await left()).toHaveLength(2);
+    await backend().sql`update app.profiles set deleted_at = now() where id = ${shop.id}`;
+    await backend().sql`select app.run_maintenance()`;
+    await backend().sql`update app.profiles set deleted_at = null where id = ${shop.id}`;
+    expect([await left(), await backend().sql`select 1 from app.unfinished_catalogues`]).toEqual([[], []]);
+  });
 });
 
 describe('searching stores', () => {

@@ -38,6 +38,19 @@ describe('sales figures', () => {
     expect((await own.client.from('seller_analytics').insert({ seller_id: own.id, date: '2026-01-01', sales: 9 })).error).not.toBeNull();
   });
 
+  it('lose days with views but no sales after 400 days', async () => {
+    const own = await createSeller(backend(), 'old');
+    const { id } = await createProduct(own);
+    const kept = ['2020-01-02', localDay(-399)];
+    await backend().sql`
+      insert into product_daily_stats (seller_id, product_id, date, views, orders)
+      values (${own.id}, ${id}, '2020-01-01', 5, 0), (${own.id}, ${id}, ${kept[0]!}, 5, 1), (${own.id}, ${id}, ${kept[1]!}, 5, 0)`;
+    await backend().sql`select app.run_maintenance()`;
+    const rest = await backend().sql`select date::text from product_daily_stats where seller_id = ${own.id} order by 1`;
+    await backend().sql`delete from product_daily_stats where seller_id = ${own.id}`;
+    expect(rest.map(({ date }) => date as string)).toEqual(kept);
+  });
+
   it('by Instagram post count each order once, for the seller only', async () => {
     const own = await createSeller(backend(), 'posting');
     const [one, two] = [

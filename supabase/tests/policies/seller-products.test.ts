@@ -184,6 +184,9 @@ describe('orphaned media files', () => {
     expect(((await own.client.rpc('orphaned_media')).data as string[]).sort()).toEqual([path(orphan), path(orphan, 320)].sort());
     expect((await rival.client.rpc('orphaned_media')).data).toEqual([]);
     expect((await visitorClient(backend()).rpc('orphaned_media')).error).not.toBeNull();
+    const amounts = [];
+    for (let i = 0; i < 4; i++) amounts.push(((await own.client.rpc('orphaned_media')).data as string[]).length);
+    expect(amounts).toEqual([2, 2, 2, 0]);
   });
 });
 

@@ -166,6 +166,30 @@ describe('a suspended store', () => {
     expect(await backend().sql`select 1 from orders where seller_id = ${seller.id}`).toEqual([]);
   });
 
+  it('hides a catalogue that is too large for one request in steps', async () => {
+    const names = ['Bowl', 'Cup', 'Dish', 'Jug', 'Plate'];
+    for (const name of names) await createProduct(seller, { name });
+    const active = async () =>
+      (await backend().sql`select 1 from products where seller_id = ${seller.id} and status = 'active' and deleted_at is null`).length;
+    const remaining = async () => (await backend().sql`select 1 from app.unfinished_catalogues where seller_id = ${seller.id}`).length;
+    await backend().sql`select app.retire_products(${seller.id}, false, 2)`;
+    expect([await active(), await remaining()]).toEqual([3, 1]);
+    await backend().sql`select app.retire_remaining_products(2)`;
+    expect([await active(), await remaining()]).toEqual([1, 1]);
+    await operatorClient(backend()).rpc('run_maintenance').throwOnError();
+    expect([await active(), await remaining()]).toEqual([0, 0]);
+  });
+
+  it('hides no product after the reinstatement', async () => {
+    for (const name of ['Bowl', 'Cup', 'Dish']) await createProduct(seller, { name });
+    await suspend();
+    await backend().sql`insert into app.unfinished_catalogues (seller_id) values (${seller.id})`;
+    await reinstate();
+    await seller.client.from('products').update({ status: 'active' }).eq('seller_id', seller.id).throwOnError();
+    await operatorClient(backend()).rpc('run_maintenance').throwOnError();
+    expect(await backend().sql`select distinct status from products where seller_id = ${seller.id}`).toEqual([{ status: 'active' }]);
+  });
+
   it('needs a reason', async () => {
     for (const reason of ['', '  ', 'ab', 'x'.repeat(501)]) expect((await suspend(reason)).error?.code, reason).toBe('invalid');
     expect(await profileFor(seller, 'seller_status')).toEqual([{ seller_status: 'approved' }]);

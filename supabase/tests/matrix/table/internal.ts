@@ -40,6 +40,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.search_terms': { about: 'Words of the catalogue', readers: '' },
   'app.search_term_rounds': { about: 'How far the catalogue has been read for them', readers: '' },
   'app.city_changes': { about: 'Sellers whose products still have the marks of another city', readers: '' },
+  'app.unfinished_catalogues': { about: 'Suspended and deleted sellers with products to be hidden', readers: '' },
 };
 
 /**

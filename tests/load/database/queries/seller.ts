@@ -93,7 +93,7 @@ function queriesOf(as: Owner): Query[] {
       where: [{ column: 'seller_id', operator: '=', value: pick.users[as] }],
       limit: 1,
     })),
-    of('orphaned files', 'upkeep', () => call('orphaned_media')),
+    of('orphaned files', 'upkeep', () => ({ ...call('orphaned_media'), isGet: false })),
     of('export: 500 products', 'bulk', (pick) => ({
       kind: 'read',
       table: 'products',
