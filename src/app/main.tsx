@@ -28,9 +28,13 @@ const EACH_FONT = 'A\u042F\u04A2';
 const FONT_STEPS = ['frame', 'page', 'cards', ''];
 const nextTaskAfterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Applies the fonts when all of them have arrived, after the first screen is usable. */
+/** Applies the fonts when all of them have arrived, after the first screen is usable; without a connection the page keeps the system's font. */
 async function showFonts(): Promise<void> {
-  await document.fonts.load('1em "Onest Variable"', EACH_FONT);
+  const hasFonts = await document.fonts.load('1em "Onest Variable"', EACH_FONT).then(
+    () => true,
+    () => false,
+  );
+  if (!hasFonts) return;
   for (const step of FONT_STEPS) {
     document.documentElement.dataset.fonts = step;
     // the steps belong to each other: a page in the background may stop between them

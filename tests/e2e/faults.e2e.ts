@@ -21,6 +21,18 @@ test('with the backend down the site says so, keeps the cart and recovers on ret
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('fonts that fail to load leave the system font, without an error of the page', async ({ page, shop }) => {
+  shop.expectFaults(noise);
+  await shop.prefer('en');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+  await page.route('**/*.woff2', (route) => route.abort('connectionrefused'));
+  await page.goto('/faq');
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.dataset.fonts)).toBeUndefined();
+});
+
 test('a truncated response, a wrong content type, a server error and a rate limit show an error', async ({ page, shop }) => {
   shop.expectFaults(noise);
   await shop.prefer('en');

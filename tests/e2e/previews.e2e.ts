@@ -115,8 +115,9 @@ test('without the handler a link has the general preview, and the page works', a
     expect(await (await request.get(address)).text()).toContain('<title>Tañda</title>');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваза «Тау», белая глина');
-    // the code is requested after the first paint
+    // the code is requested after the first paint; a page that is left requests nothing from a server that stops
     await page.waitForLoadState('networkidle');
+    await page.close();
   } finally {
     await server.stop();
   }
