@@ -42,10 +42,21 @@ function templateName(): string {
   return `template_${sha256(texts.join('\0')).slice(0, 12)}`;
 }
 
-/** Starts Postgres with the template database. Returns the address of its maintenance database. */
-export async function startTestPostgres(): Promise<{ adminUrl: string; template: string; stop: () => Promise<void> }> {
+/**
+ * Starts Postgres with the template database. Returns the address of its maintenance database.
+ * @param options.isDurable commits are written to the disk, as with `npm start`; tests do without
+ */
+export async function startTestPostgres({ isDurable = false } = {}): Promise<{
+  adminUrl: string;
+  template: string;
+  stop: () => Promise<void>;
+}> {
   assertBaselineIsCurrent();
-  const server = await startPostgres({ folder: path.join(repoRoot, '.data-test/postgres'), port: await freePort(), isThrowaway: true });
+  const server = await startPostgres({
+    folder: path.join(repoRoot, '.data-test/postgres'),
+    port: await freePort(),
+    isThrowaway: !isDurable,
+  });
   const admin = postgres(server.url(), { max: 1, onnotice() {} });
   const template = templateName();
   const stale =

@@ -17,7 +17,8 @@ const TARGET_P99_MS = 500;
 const TARGET_PER_SECOND = 400;
 const SHIPPING = { name: 'Bench', city: 'Алматы', street: 'Абая 1', flat: '', comment: '' };
 
-const server = await startTestPostgres();
+// commits reach the disk, as with `npm start`
+const server = await startTestPostgres({ isDurable: true });
 const startedAt = performance.now();
 const backend = await openTestBackend(server);
 console.log(`fresh database and API: ${(performance.now() - startedAt).toFixed(0)} ms`);

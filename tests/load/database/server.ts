@@ -22,10 +22,11 @@ const freePort = (): Promise<number> =>
   });
 
 /** A quarter of the memory of a server with 16 GB, like hosted Postgres; the default (128 MB) is for very small machines. */
-const SETTINGS = ['shared_buffers=4GB'];
+const MEMORY = '4GB';
 
-export const startServer = async (): Promise<RunningPostgres> =>
-  startPostgres({ folder: path.join(dataFolder, 'postgres'), port: await freePort(), settings: SETTINGS });
+/** @param memory shared buffers, such as the 128MB of `npm start` */
+export const startServer = async (memory = MEMORY): Promise<RunningPostgres> =>
+  startPostgres({ folder: path.join(dataFolder, 'postgres'), port: await freePort(), settings: [`shared_buffers=${memory}`] });
 
 /** Reads the indexes and the catalogue into memory, as on a server that has run for a while. */
 async function prewarm(url: string): Promise<void> {
@@ -50,8 +51,9 @@ function fingerprint(): string {
 /**
  * Returns the address of a filled database; fills it first when there is none, or its schema or data are outdated.
  * @param options.keep uses the data even if the schema is outdated
+ * @param options.isWarm reads the catalogue and all indexes into memory first
  */
-export async function openDatabase(server: RunningPostgres, size: Size, options: { keep: boolean }): Promise<string> {
+export async function openDatabase(server: RunningPostgres, size: Size, options: { keep: boolean; isWarm: boolean }): Promise<string> {
   const name = `bench_${size.name}`;
   const admin = postgres(server.url(), { max: 1, onnotice() {} });
   const wanted = fingerprint();
@@ -70,6 +72,6 @@ export async function openDatabase(server: RunningPostgres, size: Size, options:
     console.error(`  ${name} was made from another schema or generator and is used as it is`);
   }
   await admin.end();
-  await prewarm(server.url(name));
+  if (options.isWarm) await prewarm(server.url(name));
   return server.url(name);
 }
