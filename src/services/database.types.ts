@@ -1776,6 +1776,14 @@ export type Database = {
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
       orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
+      /** Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes. */
+      overdue_work: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          since: string;
+          work: string;
+        }[];
+      };
       /** Phones and addresses of up to 500 orders that the caller bought; for the export of one's own data. */
       own_order_contacts: {
         Args: { p_orders: string[] };

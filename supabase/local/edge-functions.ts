@@ -11,6 +11,8 @@ import { type LocalKeys, repoRoot, type SmtpSettings } from './settings.ts';
 const FUNCTIONS = path.join(repoRoot, 'supabase/functions');
 const PREFIX = '/functions/v1';
 const MAIL_FUNCTION = 'deliver-mails';
+/** Called by the scheduler of a hosted project; the embedded backend does the same itself. */
+const FILES_FUNCTION = 'remove-files';
 /** The only external hosts that a function may reach. */
 const OUTSIDE_HOSTS = ['graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' };
@@ -45,6 +47,8 @@ interface EdgeOptions {
   origins: string[];
   /** The mail server of deliver-mails; without one it is not started, and the mailbox gets the mails. */
   smtp?: SmtpSettings | null;
+  /** Starts remove-files, too. */
+  removesFiles?: boolean;
   /** Folder of the functions; tests use their own. */
   folder?: string;
 }
@@ -102,9 +106,12 @@ async function forward(request: Request, port: number, rest: string): Promise<Re
 
 /** Starts every function folder that has an index.ts (folders named _… are shared code). */
 export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunctions> {
-  const { folder = FUNCTIONS, smtp } = options;
+  const { folder = FUNCTIONS, smtp, removesFiles } = options;
   const isFunction = (name: string) =>
-    !name.startsWith('_') && (name !== MAIL_FUNCTION || smtp) && fs.existsSync(path.join(folder, name, 'index.ts'));
+    !name.startsWith('_') &&
+    (name !== MAIL_FUNCTION || smtp) &&
+    (name !== FILES_FUNCTION || removesFiles) &&
+    fs.existsSync(path.join(folder, name, 'index.ts'));
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(isFunction) : [];
   const running = new Map<string, { port: number; child: ChildProcess }>();
   for (const name of names) {

@@ -1,11 +1,8 @@
 /** Scheduled work, as a hosted project needs it too (docs/deploy.md): deadlines, counters, expired rows, files of deleted accounts and of old cases. */
 import type { Fetch } from './gateway.ts';
+import { removeFiles } from '../functions/_shared/removeFiles.ts';
 import type { Connection } from './connection.ts';
 
-interface StoredFile {
-  bucket: string;
-  name: string;
-}
 export interface MaintenanceOptions {
   connection: Connection;
   api: Fetch;
@@ -18,8 +15,10 @@ export interface MaintenanceOptions {
 /** Time between two runs (ms). */
 const INTERVAL = 10 * 60_000;
 const DEADLINES_INTERVAL = 30_000;
+/** How long one run removes files (ms). */
+const FILES_MS = 30_000;
 
-/** One run. Files are removed by the storage service: SQL could only delete their rows. */
+/** One run. The function remove-files does the second part on a hosted project. */
 export async function runMaintenance({
   connection,
   api,
@@ -27,17 +26,9 @@ export async function runMaintenance({
   secretKey,
 }: Omit<MaintenanceOptions, 'deliverMails'>): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
-  const work = session.unsafe('select app.run_maintenance()').then(() =>
-    session.unsafe<StoredFile[]>(`select bucket, name from app.files_of_deleted_people(100)
-      union all select bucket, name from app.unused_case_photos(100)`),
-  );
-  const files = await work.finally(() => session.release());
-  for (const bucket of new Set(files.map((file) => file.bucket))) {
-    const prefixes = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
-    const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
-    await api(new Request(`${apiUrl}/storage/v1/object/${bucket}`, { method: 'DELETE', headers, body: JSON.stringify({ prefixes }) }));
-  }
-  return { files: files.length };
+  await session.unsafe('select app.run_maintenance()').finally(() => session.release());
+  const send = (path: string, init: RequestInit) => api(new Request(apiUrl + path, init));
+  return { files: await removeFiles(send, secretKey, { until: Date.now() + FILES_MS }) };
 }
 
 /** Does what is due for orders, each in a transaction of its own. */

@@ -168,10 +168,3 @@ begin
 end $$;
 comment on procedure app.run_deadlines(int) is
   'Does what is due for up to p_limit orders and as many cases and proposals, the longest overdue first, each in a transaction of its own. Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
-
-do $$ begin
-  -- hosted projects may have pg_cron; for others see docs/deploy.md
-  if exists (select 1 from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('tanda-deadlines', '* * * * *', 'call app.run_deadlines()');
-  end if;
-end $$;

@@ -41,10 +41,3 @@ create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
   'Service role only: adds up counters, collects the words of the catalogue, updates the city marks of products whose sellers changed their city, hides the remaining products of suspended and deleted sellers, and removes expired rows: deleted products without orders after a day, mails and idempotency keys after 30 days, retired usernames and photos of closed cases after 90, ids of removed products after 180, days off and days with views but no sales after 400. Safe to call at any time.';
-
-do $$ begin
-  -- hosted projects may have pg_cron; for others see docs/deploy.md
-  if exists (select 1 from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('tanda-maintenance', '*/10 * * * *', 'select app.run_maintenance()');
-  end if;
-end $$;

@@ -71,6 +71,9 @@ describe('the function', () => {
   it('takes the secret key as apikey, too', async () => {
     await write();
     expect(await call({ apikey: backend().keys.secret })).toMatchObject({ body: { sent: 1 } });
+    // gateways put a token of their own into the other header
+    await write('Cup');
+    expect(await call({ apikey: backend().keys.secret, authorization: `Bearer ${seller.token}` })).toMatchObject({ body: { sent: 1 } });
   });
 });
 

@@ -218,6 +218,7 @@ export const PRODUCT_CALLS: Calls = {
     },
   },
   failed_mails: { any: async () => ({ args: { p_limit: 5 } }) },
+  overdue_work: { any: async () => ({ args: {} }) },
   retry_mails: {
     other: async (make, { store }) => {
       const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store, attempts: 12, failed_at: new Date() });

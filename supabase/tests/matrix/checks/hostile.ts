@@ -13,6 +13,7 @@ const OPERATOR_ONLY = new Set([
   'decide_case',
   'decide_order',
   'failed_mails',
+  'overdue_work',
   'files_of_deleted_people',
   'lease_mails',
   'reinstate_seller',

@@ -198,6 +198,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['lease_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['report_mail',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['failed_mails',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
+  ['overdue_work',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['retry_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['files_of_deleted_people','any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes'],
   ['unused_case_photos', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'],

@@ -1,0 +1,55 @@
+/** Scheduled jobs, and the alarm for work that was not done in time. The embedded Postgres has no pg_cron: its function is recorded. */
+import { expect, it } from 'vitest';
+import { moveTime, runDeadlines } from '../helpers/time.ts';
+import { backendForFile, createProduct, createSeller, createShopper, operatorClient, placeOrder } from '../helpers/users.ts';
+
+const backend = backendForFile();
+const schedule = async (url: string | null = null) =>
+  (await backend().sql`select app.schedule_jobs(${url}) as names`)[0]?.names as string[];
+const jobs = () => backend().sql<{ name: string; schedule: string; command: string }[]>`select * from cron.job order by name`;
+const overdue = async () =>
+  ((await operatorClient(backend()).rpc('overdue_work').throwOnError()).data as { work: string; since: string }[]).map(({ work }) => work);
+
+it('without pg_cron no job is scheduled', async () => {
+  expect(await schedule()).toEqual([]);
+});
+
+it('with pg_cron, also when it was enabled later, each job is scheduled once', async () => {
+  await backend().sql.unsafe(`
+    create schema cron;
+    create table cron.job (name text primary key, schedule text, command text);
+    create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+      insert into cron.job values (job_name, schedule, command)
+      on conflict (name) do update set schedule = excluded.schedule, command = excluded.command returning 1 $$`);
+  expect(await schedule()).toEqual(['tanda-deadlines', 'tanda-maintenance']);
+  await schedule('https://shop.example/functions/v1/');
+  expect(await schedule('https://shop.example/functions/v1')).toEqual([
+    'tanda-deadlines',
+    'tanda-maintenance',
+    'tanda-mails',
+    'tanda-files',
+  ]);
+  const commands = new Map((await jobs()).map(({ name, schedule: time, command }) => [name, `${time} ${command}`]));
+  expect([...commands.keys()]).toEqual(['tanda-deadlines', 'tanda-files', 'tanda-mails', 'tanda-maintenance']);
+  expect(commands.get('tanda-deadlines')).toBe('* * * * * call app.run_deadlines()');
+  expect(commands.get('tanda-mails')).toContain("'https://shop.example/functions/v1/deliver-mails'");
+  // longer than one run of the function
+  expect(commands.get('tanda-mails')).toContain('timeout_milliseconds => 60000');
+  expect(commands.get('tanda-files')).toContain("'https://shop.example/functions/v1/remove-files'");
+});
+
+it('names deadlines and mails that nobody runs, to the operator only', async () => {
+  await backend().sql`delete from app.outbox`;
+  await runDeadlines(backend());
+  expect(await overdue()).toEqual([]);
+  const [seller, buyer] = [await createSeller(backend(), 'slow'), await createShopper(backend(), 'buyer')];
+  await placeOrder(buyer.client, [{ product_id: (await createProduct(seller)).id, quantity: 1 }]);
+  await moveTime(backend(), '30 days');
+  await backend().sql`update app.outbox set due_at = now() - interval '1 hour'`;
+  expect(await overdue()).toEqual(expect.arrayContaining(['deadlines of orders', 'mails']));
+  // one step may be followed by another that is overdue, too
+  for (let run = 0; run < 6; run++) await runDeadlines(backend());
+  await backend().sql`update app.outbox set failed_at = now(), error = 'refused'`;
+  expect(await overdue()).toEqual(['mails that were given up']);
+  expect((await seller.client.rpc('overdue_work')).error?.code).toBe('42501');
+});
