@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dueSubject, paymentEnd, refreshIn, timeLeft } from './deadlines';
 
-const order = { isShipmentLate: false, paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid' } as const;
-const due = (action: 'cancel' | 'remind_payment' | 'remind' | 'deliver') => ({ at: '2026-11-23T10:00:00Z', action });
+const order = { status: 'pending', isShipmentLate: false, paymentMethod: 'kaspi_transfer', paymentStatus: 'unpaid' } as const;
+const due = (action: 'cancel' | 'remind_payment' | 'remind' | 'deliver' | 'ask_seller') => ({ at: '2026-11-23T10:00:00Z', action });
 
 it('the subject of a deadline follows the action and the payment', () => {
   expect(dueSubject({ ...order, due: null })).toBeNull();
@@ -13,6 +13,9 @@ it('the subject of a deadline follows the action and the payment', () => {
   expect(dueSubject({ ...order, paymentStatus: 'received', due: due('remind') })).toBe('shipmentReminder');
   expect(dueSubject({ ...order, due: due('deliver') })).toBe('delivery');
   expect(dueSubject({ ...order, due: null, isShipmentLate: true })).toBe('late');
+  const sale = { ...order, status: 'confirmed', isShipmentLate: true } as const;
+  expect(dueSubject({ ...sale, due: due('ask_seller') })).toBe('saleQuestion');
+  expect(dueSubject({ ...sale, due: due('cancel') })).toBe('saleEnd');
 });
 
 it('an unpaid transfer ends at its deadline, or six hours after the reminder of it', () => {

@@ -4,19 +4,29 @@ import type { CaseKind } from './orderCase';
 
 type DueSubject =
   | ('late' | 'payment' | 'confirmation' | 'answerReminder' | 'answer')
+  | ('saleQuestion' | 'saleEnd')
   | ('shipmentReminder' | 'shipment' | 'arrival' | 'delivery');
 
 /** The deadlines, as the database names them. */
 type DeadlineName =
   | ('payment' | 'payment_reminder' | 'payment_answer' | 'confirmation')
-  | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery');
+  | ('shipping_reminder' | 'shipping' | 'arrival' | 'delivery' | 'sale_question' | 'sale_end');
 /** The deadlines, how long after the delivery a case may be opened, how long its seller may take to answer, how long its photos stay, and how long a proposal waits. */
 export type PeriodName = DeadlineName | `open_${CaseKind}` | 'case_asked' | 'case_photos' | 'order_change';
 /** The periods that texts name. */
 export type OrderPeriods = Record<PeriodName, { hours: number; isWorking: boolean }>;
 
+/** Is the seller asked whether an unpaid manual order is still on? Only such an order is cancelled by itself once it is confirmed. */
+export const isSaleAsked = ({ status, due }: Pick<SharedOrder, 'status' | 'due'>): boolean =>
+  status === 'confirmed' && due?.action === 'cancel';
+
 /** What happens next if nobody acts; null when nothing does. */
-export function dueSubject(order: Pick<SharedOrder, 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>): DueSubject | null {
+export function dueSubject(
+  order: Pick<SharedOrder, 'status' | 'due' | 'isShipmentLate' | 'paymentMethod' | 'paymentStatus'>,
+): DueSubject | null {
+  // of a manual order that is neither paid nor sent; its shipment is late, too
+  if (order.due?.action === 'ask_seller') return 'saleQuestion';
+  if (isSaleAsked(order)) return 'saleEnd';
   if (order.isShipmentLate) return 'late';
   switch (order.due?.action) {
     case 'remind_payment':

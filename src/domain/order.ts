@@ -52,7 +52,7 @@ export interface PlacedOrder {
 }
 
 /** What the system does with an order when nobody acts. */
-export type DueAction = 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver';
+export type DueAction = 'cancel' | 'remind_payment' | 'remind' | 'open_case' | 'allow_cancel' | 'ask_buyer' | 'deliver' | 'ask_seller';
 
 export interface OrderLine {
   /** Number of the line, from 1. */

@@ -1,9 +1,9 @@
 /** What is next with an order in its seller's list, and whether it is paid. */
-import { paymentEnd } from './deadlines';
+import { isSaleAsked, paymentEnd } from './deadlines';
 import type { SellerOrder } from './sellerOrder';
 
 /** What the seller has to do. */
-type OwnStep = 'checkPayment' | 'confirm' | 'ship' | 'answerCase' | 'receiveReturn' | 'refund' | 'goodsBack';
+type OwnStep = 'checkPayment' | 'confirm' | 'ship' | 'keepSale' | 'answerCase' | 'receiveReturn' | 'refund' | 'goodsBack';
 /** Whom or what the order waits for otherwise. */
 type OtherStep = 'payment' | 'parcel' | 'caseBuyer' | 'operator';
 
@@ -38,6 +38,7 @@ export function sellerTask(order: Facts): SellerTask | null {
   if (status === 'shipped') return other('parcel');
   if (status !== 'pending' && status !== 'confirmed') return null;
   if (paymentMethod === 'kaspi_transfer' && paymentStatus === 'reported') return own('checkPayment', until);
+  if (isSaleAsked(order)) return own('keepSale', until);
   if (status === 'confirmed') return own('ship', order.isShipmentLate ? null : until);
   return paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid' ? other('payment', paymentEnd(order)) : own('confirm', until);
 }

@@ -1720,6 +1720,8 @@ export type Database = {
       };
       /** The seller has the goods of a parcel again that was refused, not collected or lost: all of it is for sale again. p_arrived false: they are not awaited any longer. Idempotent. */
       goods_are_back: { Args: { p_arrived?: boolean; p_order: string }; Returns: undefined };
+      /** The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing. */
+      keep_sale: { Args: { p_order: string }; Returns: string };
       /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed. */
       lease_mails: {
         Args: { p_limit?: number; p_worker: string };

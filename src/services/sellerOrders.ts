@@ -109,6 +109,8 @@ export const receiveLatePayment = async (id: string, isRevived: boolean): Promis
   done((await supabase()).rpc('receive_late_payment', { p_order: id, p_revive: isRevived }));
 /** A reported payment has not arrived yet. */
 export const paymentNotSeen = async (id: string): Promise<void> => done((await supabase()).rpc('payment_not_seen', { p_order: id }));
+/** An unpaid manual order is still on: its seller is asked again later. @throws AppError bad-transition */
+export const keepSale = async (id: string): Promise<void> => done((await supabase()).rpc('keep_sale', { p_order: id }));
 export const setTracking = async (id: string, number: string): Promise<void> =>
   done((await supabase()).rpc('set_tracking', { p_order: id, p_number: number }));
 

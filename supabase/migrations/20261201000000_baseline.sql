@@ -2936,7 +2936,7 @@ create table public.orders (
   units integer not null check (units > 0),
   goods_due_at timestamptz check (goods_due_at is null or status = 'cancelled'),
   due_at timestamptz,
-  due_action text check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  due_action text check (due_action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   due_since timestamptz,
   is_shipment_late boolean not null default false,
   updated_at timestamptz not null default clock_timestamp(),
@@ -4337,7 +4337,7 @@ create table app.order_deadlines (
   payment_status text not null,
   source text not null,
   name text not null,
-  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   period interval not null,
   is_working boolean not null,
   is_after_promise boolean not null default false,
@@ -4379,6 +4379,8 @@ begin
                                              else d.period end as period) p
              where (d.status, d.payment_method, d.payment_status, d.source)
                    = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
+               -- a sale that its seller keeps: its late shipment was told once
+               and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
                -- a parcel that was once said not to have arrived is delivered only when somebody says so
                and not (d.action = 'deliver' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived'))) x
      where x.due_at > p_after order by x.due_at limit 1;
@@ -4417,10 +4419,10 @@ begin
   else
     update public.orders o
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
-           is_shipment_late = p_order.due_action = 'allow_cancel'
+           is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel'
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon' when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
-      when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
     if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;
@@ -5431,6 +5433,32 @@ create function public.decide_order(p_order uuid, p_command text, p_words text) 
 language sql volatile security invoker set search_path = '' as $$ select app.decide_order(p_order, p_command, p_words) $$;
 comment on function public.decide_order(uuid, text, text) is
   'Service role only: the platform cancels, delivers or revives an order, or closes its case (settle_refund: what is owed was paid back; waive_refund: it will not be; close_case: nothing is owed), with words of 3 to 1,000 characters that both sides read. Returns the status.';
+
+-- supabase/schemas/48_kept_sales.sql
+-- A manual order that is neither paid nor sent: its seller is asked whether it is still on (app.order_deadlines), and may keep it.
+create function app.keep_sale(p_order uuid) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_order public.orders := app.lock_order(p_order);
+begin
+  if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
+  if (v_order.source, v_order.status, v_order.payment_status) is distinct from ('manual', 'confirmed', 'unpaid') or v_order.case_state is not null then
+    perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
+  end if;
+  -- not asked, or answered before
+  if v_order.due_action <> 'cancel' then return v_order.due_at; end if;
+  v_order.due_since := app.now();
+  update public.orders o set due_since = v_order.due_since, due_at = d.due_at, due_action = d.action
+    from app.next_deadline(v_order) d where o.id = p_order returning o.due_at into v_order.due_at;
+  perform app.add_order_event(p_order, 'sale_kept', 'seller');
+  return v_order.due_at;
+end $$;
+create function public.keep_sale(p_order uuid) returns timestamptz
+language sql volatile security invoker set search_path = '' as $$ select app.keep_sale(p_order) $$;
+comment on function public.keep_sale(uuid) is
+  'The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing.';
+grant execute on function app.keep_sale(uuid), public.keep_sale(uuid) to authenticated;
 
 -- supabase/schemas/48_late_payments.sql
 -- Payments that come after the order was cancelled, and the seller's answer "not yet".
@@ -7590,6 +7618,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('cancelled:not_paid', 'system', 'seller', 'order_not_paid_seller', '0'),
   ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
   ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('cancelled:not_sent', 'system', 'buyer', 'order_not_sent', '0'),
+  ('cancelled:not_sent', 'system', 'seller', 'order_not_sent_seller', '0'),
   ('cancelled:seller_left', 'system', 'buyer', 'seller_left', '0'),
   ('cancelled:seller_left', 'system', 'seller', null, '0'),
   ('cancelled:not_collected', 'seller', 'buyer', 'parcel_not_collected', '0'),
@@ -7608,6 +7638,9 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
+  -- of no concern to the buyer
+  ('sale_kept', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
@@ -7816,6 +7849,24 @@ insert into app.mail_texts (kind, language, subject, body) values
    E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында растамады, сондықтан одан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('order_not_confirmed', 'en', 'Order #{number} was canceled: the shop did not confirm it',
    E'The shop “{store}” did not confirm the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_not_sent', 'ru', 'Заказ № {number} отменён: магазин его не отправил',
+   E'Магазин «{store}» не отправил заказ на {total} вовремя, поэтому он отменён автоматически.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_sent', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жібермеді',
+   E'«{store}» дүкені {total} сомасындағы тапсырысты уақытында жібермеді, сондықтан одан автоматты түрде бас тартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_sent', 'en', 'Order #{number} was canceled: the shop did not send it',
+   E'The shop “{store}” did not send the order for {total} in time, so it was canceled automatically.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
+  ('order_not_sent_seller', 'ru', 'Продажа № {number} отменена: не отправлена',
+   E'Отправку заказа на {total} не отметили, поэтому он отменён автоматически, а товары снова в продаже.\n\nТовары: {goods}\n\nЕсли товары у покупателя, запишите продажу ещё раз.\n\nОткрыть заказ: {site}{page}'),
+  ('order_not_sent_seller', 'kk', '№ {number} сатылымнан бас тартылды: жіберілмеді',
+   E'{total} сомасындағы тапсырыстың жіберілгені белгіленбеді, сондықтан одан автоматты түрде бас тартылып, тауарлар сатылымға қайтты.\n\nТауарлар: {goods}\n\nТауарлар сатып алушыда болса, сатылымды қайта қосыңыз.\n\nТапсырысты ашу: {site}{page}'),
+  ('order_not_sent_seller', 'en', 'Sale #{number} was canceled: not sent',
+   E'The order for {total} was not marked as sent, so it was canceled automatically and the items are for sale again.\n\nItems: {goods}\n\nIf the buyer has the items, add the sale again.\n\nOpen the order: {site}{page}'),
+  ('sale_asked', 'ru', 'Продажа № {number} ещё в силе?',
+   E'Продажа из переписки на {total} не оплачена и не отправлена. Если она ещё в силе, отметьте это на странице заказа, иначе он отменится, а товары вернутся в продажу.\n\nТовары: {goods}\nСрок: до {due}\n\nОткрыть заказ: {site}{page}'),
+  ('sale_asked', 'kk', '№ {number} сатылым әлі күшінде ме?',
+   E'Директтегі {total} сомасындағы сатылым төленген жоқ және жіберілген жоқ. Әлі күшінде болса, тапсырыс бетінде белгілеңіз, әйтпесе одан бас тартылып, тауарлар сатылымға қайтады.\n\nТауарлар: {goods}\nМерзімі: {due}\n\nТапсырысты ашу: {site}{page}'),
+  ('sale_asked', 'en', 'Is sale #{number} still on?',
+   E'The sale from direct messages for {total} is neither paid nor sent. If it is still on, say so on the order’s page, or it will be canceled and the items will be for sale again.\n\nItems: {goods}\nUntil: {due}\n\nOpen the order: {site}{page}'),
   ('seller_left', 'ru', 'Заказ № {number} отменён: магазин закрылся',
    E'Магазин закрылся, поэтому заказ на {total} отменён.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
   ('seller_left', 'kk', '№ {number} тапсырыстан бас тартылды: дүкен жабылды',
@@ -7889,63 +7940,63 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('kaspi_changed', 'en', 'The Kaspi details of your shop changed',
    E'New orders now show the Kaspi number: {phone}, Kaspi link: {link}.\n\nIf this was not you, change the password and sign out everywhere: {site}/profile/security'),
   -- changes of an order before it is sent, and exchanges
-  ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ',
+  ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ',
    E'Магазин «{store}» предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
-  ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады',
+  ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады',
    E'«{store}» дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
   ('change_proposed', 'en', 'Order #{number}: the shop proposes a change',
    E'The shop “{store}” proposes to change your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
-  ('address_proposed', 'ru', 'Заказ № {number}: покупатель просит другой адрес',
+  ('address_proposed', 'ru', 'Заказ № {number}: покупатель просит другой адрес',
    E'Доставка по новому адресу дороже, или её цена неизвестна. Подтвердите новый адрес или откажите. До ответа действует прежний адрес.\n\nТовары: {goods}\n\nПосмотреть и ответить: {site}{page}'),
-  ('address_proposed', 'kk', '№ {number} тапсырыс: сатып алушы басқа мекенжай сұрайды',
+  ('address_proposed', 'kk', '№ {number} тапсырыс: сатып алушы басқа мекенжай сұрайды',
    E'Жаңа мекенжайға жеткізу қымбатырақ немесе оның бағасы белгісіз. Жаңа мекенжайды растаңыз немесе бас тартыңыз. Жауап бергенше бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nҚарап, жауап беру: {site}{page}'),
   ('address_proposed', 'en', 'Order #{number}: the buyer asks for another address',
    E'Delivery to the new address costs more, or its price is not known. Confirm the new address or decline it. Until then the old address stays.\n\nItems: {goods}\n\nSee and answer: {site}{page}'),
-  ('change_accepted', 'ru', 'Заказ № {number}: покупатель согласен',
+  ('change_accepted', 'ru', 'Заказ № {number}: покупатель согласен',
    E'Покупатель согласился на изменение. Заказ обновлён.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('change_accepted', 'kk', '№ {number} тапсырыс: сатып алушы келісті',
+  ('change_accepted', 'kk', '№ {number} тапсырыс: сатып алушы келісті',
    E'Сатып алушы өзгеріске келісті. Тапсырыс жаңартылды.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('change_accepted', 'en', 'Order #{number}: the buyer agrees',
    E'The buyer agreed to the change. The order is updated.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
-  ('pieces_removed', 'ru', 'Заказ № {number} изменён: нужно вернуть часть денег',
+  ('pieces_removed', 'ru', 'Заказ № {number} изменён: нужно вернуть часть денег',
    E'Часть товаров убрали из оплаченного заказа с согласия покупателя. Магазин должен вернуть за них деньги: возврат отмечают на странице заказа.\n\nОсталось в заказе: {goods}\nК возврату: {owed}\n\nОткрыть заказ: {site}{page}'),
-  ('pieces_removed', 'kk', '№ {number} тапсырыс өзгерді: ақшаның бір бөлігін қайтару керек',
+  ('pieces_removed', 'kk', '№ {number} тапсырыс өзгерді: ақшаның бір бөлігін қайтару керек',
    E'Төленген тапсырыстан сатып алушының келісімімен тауарлардың бір бөлігі алып тасталды. Дүкен олардың ақшасын қайтаруы керек: қайтарылғаны тапсырыс бетінде белгіленеді.\n\nТапсырыста қалғаны: {goods}\nҚайтарылатын сома: {owed}\n\nТапсырысты ашу: {site}{page}'),
   ('pieces_removed', 'en', 'Order #{number} has changed: part of the money is due back',
    E'Some items were removed from the paid order with the buyer’s consent. The shop has to return the money for them: the refund is noted on the order’s page.\n\nLeft in the order: {goods}\nTo be returned: {owed}\n\nOpen the order: {site}{page}'),
-  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён',
+  ('address_accepted', 'ru', 'Заказ № {number}: новый адрес подтверждён',
    E'Магазин «{store}» отправит заказ по новому адресу. Цена доставки — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('address_accepted', 'kk', '№ {number} тапсырыс: жаңа мекенжай расталды',
+  ('address_accepted', 'kk', '№ {number} тапсырыс: жаңа мекенжай расталды',
    E'«{store}» дүкені тапсырысты жаңа мекенжайға жібереді. Жеткізу бағасы тапсырыс бетінде.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('address_accepted', 'en', 'Order #{number}: the new address is confirmed',
    E'The shop “{store}” will send the order to the new address. The delivery price is on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
-  ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним',
+  ('address_declined', 'ru', 'Заказ № {number}: адрес остался прежним',
    E'Магазин «{store}» не может отправить заказ по новому адресу. Действует прежний адрес.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('address_declined', 'kk', '№ {number} тапсырыс: мекенжай өзгермеді',
+  ('address_declined', 'kk', '№ {number} тапсырыс: мекенжай өзгермеді',
    E'«{store}» дүкені тапсырысты жаңа мекенжайға жібере алмайды. Бұрынғы мекенжай қалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('address_declined', 'en', 'Order #{number}: the address stays the same',
    E'The shop “{store}” cannot send the order to the new address. The old address stays.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
-  ('change_expired', 'ru', 'Заказ № {number}: предложение больше не действует',
+  ('change_expired', 'ru', 'Заказ № {number}: предложение больше не действует',
    E'На предложение изменить заказ не ответили вовремя. Заказ остаётся прежним.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('change_expired', 'kk', '№ {number} тапсырыс: ұсыныс енді күшінде емес',
+  ('change_expired', 'kk', '№ {number} тапсырыс: ұсыныс енді күшінде емес',
    E'Тапсырысты өзгерту ұсынысына уақытында жауап берілмеді. Тапсырыс өзгеріссіз қалады.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('change_expired', 'en', 'Order #{number}: the proposal has expired',
    E'Nobody answered the proposal to change the order in time. The order stays as it was.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
-  ('address_changed', 'ru', 'Заказ № {number}: покупатель изменил адрес',
+  ('address_changed', 'ru', 'Заказ № {number}: покупатель изменил адрес',
    E'Отправьте заказ по новому адресу. Если упаковочный лист уже распечатан, распечатайте его ещё раз.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті',
+  ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті',
    E'Тапсырысты жаңа мекенжайға жіберіңіз. Қаптама парағын басып шығарып қойсаңыз, қайта басып шығарыңыз.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('address_changed', 'en', 'Order #{number}: the buyer changed the address',
    E'Send the order to the new address. If the packing slip is already printed, print it again.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
-  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле',
+  ('delivery_lowered', 'ru', 'Заказ № {number}: доставка стала дешевле',
    E'Магазин «{store}» снизил цену доставки. Новая цена — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады',
+  ('delivery_lowered', 'kk', '№ {number} тапсырыс: жеткізу арзандады',
    E'«{store}» дүкені жеткізу бағасын төмендетті. Жаңа баға тапсырыс бетінде.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('delivery_lowered', 'en', 'Order #{number}: delivery is cheaper now',
    E'The shop “{store}” lowered the delivery price. The new price is on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}'),
-  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену',
+  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену',
    E'Магазин «{store}» меняет товар на другой вариант. Подробности — на странице заказа.\n\nТовары: {goods}\n\nОткрыть заказ: {site}{page}'),
-  ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге басқасы жіберіледі',
+  ('goods_exchanged', 'kk', '№ {number} тапсырыс: сізге басқасы жіберіледі',
    E'«{store}» дүкені тауарды басқа нұсқасына ауыстырады. Толығырақ тапсырыс бетінде.\n\nТауарлар: {goods}\n\nТапсырысты ашу: {site}{page}'),
   ('goods_exchanged', 'en', 'Order #{number}: you get a replacement',
    E'The shop “{store}” exchanges the item for another variant. The details are on the order’s page.\n\nItems: {goods}\n\nOpen the order: {site}{page}')
@@ -8120,6 +8171,9 @@ insert into app.mail_words (name, language, words) values
   ('reason_not_confirmed', 'ru', 'магазин не подтвердил заказ вовремя'),
   ('reason_not_confirmed', 'kk', 'дүкен тапсырысты уақытында растамады'),
   ('reason_not_confirmed', 'en', 'the shop did not confirm the order in time'),
+  ('reason_not_sent', 'ru', 'магазин не отправил заказ вовремя'),
+  ('reason_not_sent', 'kk', 'дүкен тапсырысты уақытында жібермеді'),
+  ('reason_not_sent', 'en', 'the shop did not send the order in time'),
   ('reason_seller_left', 'ru', 'магазин закрылся'),
   ('reason_seller_left', 'kk', 'дүкен жабылды'),
   ('reason_seller_left', 'en', 'the shop closed')
@@ -8129,7 +8183,8 @@ where mail_words.words is distinct from excluded.words;
 -- supabase/reference/order_deadlines.sql
 -- What happens to orders by itself, and when. Periods of sellers run in working time (45_working_time.sql): a day is a working day.
 insert into app.order_deadlines (status, payment_method, payment_status, source, name, action, period, is_working, is_after_promise, reason)
-select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'), d.reason
+select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.period, d.is_working, d.name in ('arrival', 'delivery'),
+       case when d.name = 'sale_end' and m.method = 'cash_on_delivery' then 'not_sent' else d.reason end
   from (values
     ('payment', 'cancel', interval '24 hours', false, 'not_paid'),
     -- before the end of payment
@@ -8139,6 +8194,9 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.perio
     ('confirmation', 'cancel', interval '2 days', true, 'not_confirmed'),
     ('shipping_reminder', 'remind', interval '3 days', true, null),
     ('shipping', 'allow_cancel', interval '7 days', true, null),
+    -- a manual order that is neither paid nor sent: after two weeks of work its seller is asked, after a third one it ends
+    ('sale_question', 'ask_seller', interval '10 days', true, null),
+    ('sale_end', 'cancel', interval '15 days', true, 'not_paid'),
     ('arrival', 'ask_buyer', interval '7 days', false, null),
     ('delivery', 'deliver', interval '14 days', false, null)
   ) d (name, action, period, is_working, reason)
@@ -8151,7 +8209,8 @@ select s.status, m.method, p.payment_status, o.source, d.name, d.action, d.perio
    when p.payment_status = 'reported' then d.name in ('payment_reminder', 'payment_answer')
    when s.status = 'pending' and m.method = 'kaspi_transfer' and p.payment_status = 'unpaid' then d.name in ('payment', 'payment_warning')
    when s.status = 'pending' and p.payment_status = 'unpaid' then d.name = 'confirmation'
-   else d.name in ('shipping_reminder', 'shipping') end
+   else d.name in ('shipping_reminder', 'shipping')
+        or d.name in ('sale_question', 'sale_end') and (s.status, p.payment_status, o.source) = ('confirmed', 'unpaid', 'manual') end
 on conflict (status, payment_method, payment_status, source, name) do update
   set action = excluded.action, period = excluded.period, is_working = excluded.is_working, is_after_promise = excluded.is_after_promise, reason = excluded.reason
 where (order_deadlines.action, order_deadlines.period, order_deadlines.is_working, order_deadlines.is_after_promise, order_deadlines.reason)
@@ -8181,7 +8240,7 @@ insert into app.order_transitions (from_status, to_status, actor, reasons, condi
   ('confirmed', 'cancelled', 'seller', '{}', null),
   ('shipped', 'cancelled', 'seller', '{refused,not_collected,lost}', null),
   ('pending', 'cancelled', 'system', '{not_paid,not_confirmed,seller_left}', null),
-  ('confirmed', 'cancelled', 'system', '{not_paid,seller_left}', null),
+  ('confirmed', 'cancelled', 'system', '{not_paid,not_sent,seller_left}', null),
   ('shipped', 'cancelled', 'system', '{seller_left}', null),
   ('pending', 'cancelled', 'operator', '{}', null),
   ('confirmed', 'cancelled', 'operator', '{}', null),

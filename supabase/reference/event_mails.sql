@@ -39,6 +39,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('cancelled:not_paid', 'system', 'seller', 'order_not_paid_seller', '0'),
   ('cancelled:not_confirmed', 'system', 'buyer', 'order_not_confirmed', '0'),
   ('cancelled:not_confirmed', 'system', 'seller', 'order_not_confirmed', '0'),
+  ('cancelled:not_sent', 'system', 'buyer', 'order_not_sent', '0'),
+  ('cancelled:not_sent', 'system', 'seller', 'order_not_sent_seller', '0'),
   ('cancelled:seller_left', 'system', 'buyer', 'seller_left', '0'),
   ('cancelled:seller_left', 'system', 'seller', null, '0'),
   ('cancelled:not_collected', 'seller', 'buyer', 'parcel_not_collected', '0'),
@@ -57,6 +59,9 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
+  ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
+  -- of no concern to the buyer
+  ('sale_kept', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),

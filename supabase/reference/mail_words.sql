@@ -33,6 +33,9 @@ insert into app.mail_words (name, language, words) values
   ('reason_not_confirmed', 'ru', 'магазин не подтвердил заказ вовремя'),
   ('reason_not_confirmed', 'kk', 'дүкен тапсырысты уақытында растамады'),
   ('reason_not_confirmed', 'en', 'the shop did not confirm the order in time'),
+  ('reason_not_sent', 'ru', 'магазин не отправил заказ вовремя'),
+  ('reason_not_sent', 'kk', 'дүкен тапсырысты уақытында жібермеді'),
+  ('reason_not_sent', 'en', 'the shop did not send the order in time'),
   ('reason_seller_left', 'ru', 'магазин закрылся'),
   ('reason_seller_left', 'kk', 'дүкен жабылды'),
   ('reason_seller_left', 'en', 'the shop closed')

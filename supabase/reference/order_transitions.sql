@@ -13,7 +13,7 @@ insert into app.order_transitions (from_status, to_status, actor, reasons, condi
   ('confirmed', 'cancelled', 'seller', '{}', null),
   ('shipped', 'cancelled', 'seller', '{refused,not_collected,lost}', null),
   ('pending', 'cancelled', 'system', '{not_paid,not_confirmed,seller_left}', null),
-  ('confirmed', 'cancelled', 'system', '{not_paid,seller_left}', null),
+  ('confirmed', 'cancelled', 'system', '{not_paid,not_sent,seller_left}', null),
   ('shipped', 'cancelled', 'system', '{seller_left}', null),
   ('pending', 'cancelled', 'operator', '{}', null),
   ('confirmed', 'cancelled', 'operator', '{}', null),

@@ -5,7 +5,7 @@ create table app.order_deadlines (
   payment_status text not null,
   source text not null,
   name text not null,
-  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver')),
+  action text not null check (action in ('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller')),
   period interval not null,
   is_working boolean not null,
   is_after_promise boolean not null default false,
@@ -47,6 +47,8 @@ begin
                                              else d.period end as period) p
              where (d.status, d.payment_method, d.payment_status, d.source)
                    = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source)
+               -- a sale that its seller keeps: its late shipment was told once
+               and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)
                -- a parcel that was once said not to have arrived is delivered only when somebody says so
                and not (d.action = 'deliver' and exists (select 1 from public.order_cases c where c.order_id = p_order.id and c.kind = 'not_arrived'))) x
      where x.due_at > p_after order by x.due_at limit 1;
@@ -85,10 +87,10 @@ begin
   else
     update public.orders o
        set (due_at, due_action) = (select d.due_at, d.action from app.next_deadline(p_order, p_order.due_at) d),
-           is_shipment_late = p_order.due_action = 'allow_cancel'
+           is_shipment_late = p_order.is_shipment_late or p_order.due_action = 'allow_cancel'
      where id = p_order.id;
     perform app.add_order_event(p_order.id, case p_order.due_action when 'remind_payment' then 'payment_due_soon' when 'remind' then 'reminder' when 'open_case' then 'payment_unanswered'
-      when 'allow_cancel' then 'shipment_late' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
+      when 'allow_cancel' then 'shipment_late' when 'ask_seller' then 'sale_asked' else 'arrival_asked' end, 'system', jsonb_build_object('deadline', v_deadline.name));
     if p_order.due_action = 'open_case' then perform app.create_case(p_order, 'payment', 'system'); end if;
   end if;
 end $$;

@@ -70,8 +70,23 @@ begin
   -- a sale from direct messages, which no buyer has claimed
   perform set_config('request.jwt.claims', jsonb_build_object('sub', v_own, 'role', 'authenticated')::text, true);
   v_order := app.add_sale(jsonb_build_array(jsonb_build_object('product_id', (v_products[1]).id, 'quantity', 1)), '{"name": "Гүлнар"}', 'kaspi_transfer', true, gen_random_uuid());
-  perform set_config('request.jwt.claims', '', true);
   update public.orders set number = '162240193-1' where id = v_order;
+  -- others that are not paid: sold today, late, asked about, and ended
+  for v_state in
+    select * from (values
+      ('162240194-1', 'Айдана', 'cash_on_delivery', 0), ('162240195-1', 'Мадина', 'kaspi_transfer', 2),
+      ('162240196-1', 'Жанна', 'cash_on_delivery', 3),
+      ('162240197-1', 'Динара', 'cash_on_delivery', 4)) x (number, name, method, steps)
+  loop
+    v_order := app.add_sale((select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', 1))
+        from (select x.id from unnest(v_products) x where x.stock_quantity > 8 order by x.stock_quantity desc limit 2) p),
+      jsonb_build_object('name', v_state.name, 'phone', '+77012223344', 'city', 'Алматы', 'street', 'Абая 150', 'flat', '12'), v_state.method, false, gen_random_uuid());
+    update public.orders set number = v_state.number where id = v_order;
+    for v_count in 1 .. v_state.steps loop
+      perform app.take_due_action(o) from public.orders o where o.id = v_order;
+    end loop;
+  end loop;
+  perform set_config('request.jwt.claims', '', true);
 end $$;
 
 -- the newest ones are unread

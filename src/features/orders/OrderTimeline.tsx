@@ -7,7 +7,7 @@ const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] a
 const KINDS = [
   ...['payment_reported', 'payment_received', 'payment_not_seen', 'payment_due_soon', 'payment_unanswered', 'tracking_changed'],
   ...['reminder', 'shipment_late', 'arrival_asked', 'goods_back', 'goods_lost', 'case_opened', 'decision'],
-  ...['seller_suspended', 'seller_reinstated'],
+  ...['seller_suspended', 'seller_reinstated', 'sale_asked', 'sale_kept'],
   ...['change_proposed', 'change_accepted', 'change_declined', 'change_withdrawn', 'change_expired', 'address_changed', 'delivery_lowered'],
 ] as const;
 /** Other steps are events of their own. */
@@ -15,7 +15,7 @@ const CASE_STEPS = [
   ...['accept', 'refuse', 'withdraw', 'escalate', 'send_back', 'arrive', 'exchange'],
   ...['refund', 'confirm_refund', 'deny_refund', 'decide', 'remind', 'close'],
 ] as const;
-const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'seller_left'] as const;
+const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed', 'not_sent', 'seller_left'] as const;
 /** The way of an order that is not cancelled. */
 const WAY = ['confirmed', 'shipped', 'delivered'] as const;
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);

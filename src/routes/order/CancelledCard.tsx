@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { SellerWhatsApp } from './OrderContacts';
 
-const REASONS = ['not_paid', 'not_confirmed', 'not_collected', 'refused', 'lost', 'seller_left'] as const;
+const REASONS = ['not_paid', 'not_confirmed', 'not_sent', 'not_collected', 'refused', 'lost', 'seller_left'] as const;
 
 /** For a while after a transfer has ended, its buyer can still say that the money was sent. */
 function LatePayment({ order, userId, end }: { order: OrderDetails; userId: string; end: string }) {

@@ -45,6 +45,11 @@ const EDITS: Edit[] = [
   instead('order_contact', "o.status in ('pending', 'confirmed', 'shipped') or ", ''),
   instead('order_contact', 'o.case_state is not null', 'true'),
   instead('order_contact', ' or o.late_payment_until > app.now()', ''),
+  // a manual order that is kept
+  without('keep_sale', "if v_order.due_action <> 'cancel' then return v_order.due_at; end if;"),
+  instead('keep_sale', ' or v_order.case_state is not null', ''),
+  instead('next_deadline', "and not (d.action in ('remind', 'allow_cancel') and p_order.is_shipment_late)", ''),
+  instead('take_due_action', 'p_order.is_shipment_late or ', ''),
   // money that comes late, and cases that end
   instead('report_payment', 'coalesce(v_order.late_payment_until > app.now(), false)', 'true'),
   instead('receive_late_payment', 'coalesce(v_order.late_payment_until <= app.now(), true)', 'false'),

@@ -39,6 +39,8 @@ const mails = async () => ({ buyer: await kindsTo(backend(), buyer), seller: awa
 const EXPECTED: Record<string, { buyer: string[]; seller: string[] }> = {
   'cancel not_paid': { buyer: ['order_not_paid ru'], seller: ['order_not_paid_seller ru'] },
   'cancel not_confirmed': { buyer: ['order_not_confirmed ru'], seller: ['order_not_confirmed ru'] },
+  'cancel not_sent': { buyer: ['order_not_sent ru'], seller: ['order_not_sent_seller ru'] },
+  ask_seller: { buyer: [], seller: ['sale_asked ru'] },
   remind_payment: { buyer: ['payment_due_soon ru'], seller: ['payment_due_soon_seller ru'] },
   remind: { buyer: [], seller: ['order_reminder ru'] },
   open_case: { buyer: ['payment_unanswered ru'], seller: ['payment_asked ru'] },

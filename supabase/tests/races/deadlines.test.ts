@@ -122,6 +122,70 @@ describe('at the same moment', () => {
   });
 });
 
+/** A sale by hand of one piece of each product. */
+const sale = (seller: TestAccount, products: string[], method = 'cash_on_delivery'): Action => ({
+  as: seller.id,
+  run: (sql) =>
+    sql`select add_sale(${sql.json(products.map((product_id) => ({ product_id, quantity: 1 })))}, ${sql.json({ name: 'Dana' })}, ${method}, false, ${crypto.randomUUID()})`,
+});
+/** An unpaid manual order of two products with five pieces each, whose seller was asked and has not answered in time. */
+async function unansweredSale(method: string) {
+  const { seller } = await people();
+  const products = await createProducts(backend(), seller.id, 2, 5);
+  await runConcurrently(backend(), [sale(seller, products, method)]);
+  const [order] = await backend().sql`select * from orders where seller_id = ${seller.id}`;
+  const id = order!.id as string;
+  for (let n = 0; n < 3; n++) await backend().sql`select app.take_due_action(o) from orders o where id = ${id}`;
+  await backend().sql`update orders set due_at = app.now() - interval '1 second' where id = ${id}`;
+  return { seller, products, id };
+}
+
+describe('a manual order at the same moment', () => {
+  it('is the last piece of two products sold once, whichever way round they are named', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { seller } = await people();
+      const products = await createProducts(backend(), seller.id, 2, 1);
+      const counts = await runConcurrently(backend(), [
+        ...Array.from({ length: 4 }, () => sale(seller, products)),
+        ...Array.from({ length: 4 }, () => sale(seller, products.toReversed())),
+      ]);
+      expect(await backend().sql`select stock_quantity as stock from products where id = any(${products})`).toEqual([
+        { stock: 0 },
+        { stock: 0 },
+      ]);
+      return counts;
+    });
+    expect(outcome).toEqual({ ok: ROUNDS, out_of_stock: 7 * ROUNDS });
+  });
+
+  it.each([
+    ['kept', (sql: Sql, id: string) => sql`select keep_sale(${id})`],
+    ['paid', (sql: Sql, id: string) => sql`select receive_payment(${id})`],
+    ['sent', (sql: Sql, id: string) => sql`select set_order_status(${id}, 'shipped')`],
+  ])('is %s, or ends and gives its goods back, never both', async (name, step) => {
+    await rounds(ROUNDS, async () => {
+      const { seller, products, id } = await unansweredSale('kaspi_transfer');
+      const [counts] = await Promise.all([
+        runConcurrently(
+          backend(),
+          times(4, seller, (sql) => step(sql, id)),
+        ),
+        runs(3),
+      ]);
+      const { status, payment_status, due_action } = await stored(id);
+      const isOver = status === 'cancelled';
+      expect(`${status} ${payment_status}`).toBe(
+        isOver ? 'cancelled unpaid' : { kept: 'confirmed unpaid', paid: 'confirmed received', sent: 'shipped unpaid' }[name],
+      );
+      if (name === 'kept' && !isOver) expect(due_action).toBe('ask_seller');
+      expect(counts.ok ?? 0).toBe(isOver ? 0 : name === 'sent' ? 1 : 4);
+      const stock = isOver ? 5 : 4;
+      expect(await backend().sql`select stock_quantity as stock from products where id = any(${products})`).toEqual([{ stock }, { stock }]);
+      return counts;
+    });
+  });
+});
+
 describe('an account deleted at the same moment', () => {
   it('of a buyer leaves no personal data in an order that expires, is reported or cancelled', async () => {
     const outcome = await rounds(ROUNDS, async () => {

@@ -60,6 +60,7 @@ export const COMMANDS: Command[] = [
   { name: 'seller: goods are lost', actor: 'seller', sql: 'app.goods_are_back($order, false)' },
   ...['accept', 'confirm_payment', 'revive', 'refuse', 'arrive', 'escalate', 'refund'].map((name) => step('seller', name)),
   step('seller', 'refund', '500'),
+  { name: 'seller: keeps the sale', actor: 'seller', sql: 'app.keep_sale($order)' },
   change('seller', 'proposes fewer', `app.propose_change($order, ${ONE_PIECE}, null)`),
   change('seller', 'withdraws the proposal', 'app.withdraw_change($change)'),
   change('buyer', 'agrees', 'app.answer_change($change, true)'),
@@ -67,6 +68,7 @@ export const COMMANDS: Command[] = [
   ...['cancel', 'deliver', 'revive', 'settle_refund', 'waive_refund', 'close_case'].map(decide),
   ...['refund', 'refunded', 'paid', 'nothing'].map(outcome),
   { name: 'clock: the next deadline', actor: 'clock', sql: 'app.walk_clock($order)' },
+  { name: 'account: somebody claims', actor: 'account', sql: 'app.walk_claim($order)' },
   { name: 'account: the buyer leaves', actor: 'account', sql: `app.walk_leave($buyer)` },
   { name: 'account: the seller leaves', actor: 'account', sql: `app.walk_leave($seller)` },
 ];

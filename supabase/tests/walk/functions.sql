@@ -25,6 +25,17 @@ begin
   delete from auth.users where id = p_user;
 end $$;
 
+-- Another user opens the link of a manual order, which its seller renews when it has expired.
+create table app.walk_guest (id uuid);
+create function app.walk_claim(p_order uuid) returns void
+language plpgsql as $$
+begin
+  update app.order_claims set expires_at = app.now() + interval '1 day' where order_id = p_order and claimed_at is null;
+  if not found then perform app.fail('not_found', 404); end if;
+  perform set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', (select g.id from app.walk_guest g))::text, true);
+  perform app.claim_order((select c.token from app.order_claims c where c.order_id = p_order));
+end $$;
+
 -- What the next steps depend on, and nothing else.
 create function app.walk_state(p_order uuid) returns jsonb
 language sql as $$
@@ -38,6 +49,7 @@ language sql as $$
     'goods_awaited', case when o.goods_due_at is not null then true end,
     'case', c.kind, 'case_state', c.state, 'owed', case when c.refund_due > 0 then true end,
     'lapsed', case when c.id is null and exists (select 1 from public.order_cases n where n.order_id = o.id and app.can_be_reopened(o, n)) then true end,
+    'unclaimed', case when exists (select 1 from app.order_claims n where n.order_id = o.id and n.claimed_at is null) then true end,
     'gone', case when o.user_id is null or b.id is null then case when s.id is null then 'both' else 'buyer' end when s.id is null then 'seller' end))
     from public.orders o
     left join public.order_cases c on c.order_id = o.id and c.closed_at is null
@@ -61,7 +73,7 @@ begin
                         'null') || '::uuid'),
     '$order', quote_literal(p_order) || '::uuid'), '$case', coalesce(quote_literal(v_case.id), 'null') || '::uuid'),
     '$due', greatest(v_case.refund_due, 1000)::text), '$left', (app.paid_amount(v_order) - v_order.refunded)::text),
-    '$buyer', quote_literal(v_order.user_id) || '::uuid'), '$seller', quote_literal(v_order.seller_id) || '::uuid');
+    '$buyer', quote_nullable(v_order.user_id) || '::uuid'), '$seller', quote_literal(v_order.seller_id) || '::uuid');
   return app.walk_state(p_order);
 end $$;
 
@@ -79,6 +91,7 @@ language plpgsql as $$
 declare
   v_state jsonb;
 begin
+  if p_actor = 'buyer' and (select o.user_id is null from public.orders o where o.id = p_order) then return '{"code": "no_buyer"}'; end if;
   v_state := app.walk_act(p_order, p_actor, p_sql);
   set constraints all immediate;
   raise exception using errcode = 'TRIED', message = v_state::text;

@@ -1,6 +1,7 @@
 /** What the pages of the two sides offer in a state, by the rules of the app, beside what the database allows. */
 import { offeredSteps } from '../../../src/domain/caseRules.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/domain/order.ts';
+import { isSaleAsked } from '../../../src/domain/deadlines.ts';
+import type { DueAction, OrderStatus, PaymentMethod, PaymentStatus } from '../../../src/domain/order.ts';
 import type { CaseKind, CaseState } from '../../../src/domain/orderCase.ts';
 import {
   canCancel,
@@ -19,6 +20,12 @@ const LATER = '2026-11-24T12:00:00Z';
 const TOTAL = 2000;
 const REFUNDED = { none: 0, part: 500, all: TOTAL };
 
+/** Only a manual order is cancelled by itself once it is confirmed. */
+const saleOf = ({ status, action }: State) => ({
+  status: status as OrderStatus,
+  due: action ? { at: LATER, action: action as DueAction } : null,
+});
+
 /** The state as the app reads it. */
 function orderOf(state: State) {
   return {
@@ -26,8 +33,11 @@ function orderOf(state: State) {
     paymentMethod: state.method as PaymentMethod,
     paymentStatus: state.payment as PaymentStatus,
     caseState: (state.case_state ?? null) as Exclude<CaseState, 'closed'> | null,
-    // an open order has no deadline left only when its shipment is late
-    isShipmentLate: !state.action && !state.case_state && ['pending', 'confirmed'].includes(state.status),
+    // once its shipment is late, an open order has no deadline left but those of a manual one
+    isShipmentLate:
+      !state.case_state &&
+      ['pending', 'confirmed'].includes(state.status) &&
+      (!state.action || state.action === 'ask_seller' || isSaleAsked(saleOf(state))),
     latePaymentUntil: state.can_pay_late ? LATER : null,
     paymentRefusals: state.refusals ?? 0,
     total: TOTAL,
@@ -67,6 +77,7 @@ function offered(state: State, side: 'buyer' | 'seller'): string[] {
     ...(canSellerCancel(order.status) ? ['seller: cancelled'] : []),
     ...(canReturnParcel(order.status) ? ['seller: cancelled lost'] : []),
     ...(canReceivePayment(order) ? ['seller: money arrived'] : []),
+    ...(isSaleAsked(saleOf(state)) ? ['seller: keeps the sale'] : []),
     ...(isPaymentAwaited(order, NOW) ? ['seller: late money, pays back'] : []),
     ...(state.goods_awaited ? ['seller: goods are back'] : []),
     ...(state.change ? ['seller: withdraws the proposal'] : []),

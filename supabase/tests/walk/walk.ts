@@ -23,6 +23,8 @@ export interface State {
   owed?: true;
   /** An agreed return that was closed can be reopened. */
   lapsed?: true;
+  /** A manual order whose link nobody has opened. */
+  unclaimed?: true;
   gone?: 'buyer' | 'seller' | 'both';
 }
 

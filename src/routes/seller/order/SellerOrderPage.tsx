@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { codeOf } from '~/domain/AppError';
+import { isSaleAsked } from '~/domain/deadlines';
 import type { Profile } from '~/domain/profile';
 import type { SellerOrderDetails } from '~/domain/sellerOrder';
 import { CaseSummary } from '~/features/cases/CaseSummary';
@@ -26,6 +27,7 @@ import { GoodsBackCard } from './GoodsBackCard';
 import { LatePayment } from './LatePayment';
 import { MoneyQuestion } from './MoneyQuestion';
 import { OrderSteps } from './OrderSteps';
+import { SaleQuestion } from './SaleQuestion';
 
 /** What to pack, with prices. On paper it says whose parcel this is. */
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
@@ -117,10 +119,11 @@ export default function SellerOrderPage() {
           <SellerProposal order={order} sellerId={seller.id} />
           <CaseSummary order={order} side="seller" userId={seller.id} to={sellerPaths.orderCase(order.id)} />
           <MoneyQuestion order={order} sellerId={seller.id} />
+          <SaleQuestion order={order} sellerId={seller.id} />
           <GoodsBackCard order={order} sellerId={seller.id} />
           <OrderSteps order={order} sellerId={seller.id} />
           <LatePayment order={order} sellerId={seller.id} />
-          <DueNotice order={order} side="seller" />
+          {isSaleAsked(order) ? null : <DueNotice order={order} side="seller" />}
           <Goods order={order} seller={seller} />
           <SellerChange order={order} sellerId={seller.id} />
         </div>

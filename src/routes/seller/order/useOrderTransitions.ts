@@ -12,7 +12,7 @@ export type OrderStep =
   /** `tracking`: a number that was entered and not saved yet. */
   | { kind: 'status'; status: Exclude<OrderStatus, 'pending'>; tracking?: string | undefined }
   | { kind: 'parcel'; reason: ParcelReason }
-  | { kind: 'goodsBack' | 'goodsLost' | 'paid' | 'notSeen' | 'revived' | 'refundOwed' }
+  | { kind: 'goodsBack' | 'goodsLost' | 'paid' | 'notSeen' | 'kept' | 'revived' | 'refundOwed' }
   | { kind: 'tracking'; number: string };
 
 const SIMPLE = {
@@ -20,6 +20,7 @@ const SIMPLE = {
   goodsLost: (id) => sellerOrders.goodsAreBack(id, false),
   paid: sellerOrders.receivePayment,
   notSeen: sellerOrders.paymentNotSeen,
+  kept: sellerOrders.keepSale,
   revived: (id) => sellerOrders.receiveLatePayment(id, true),
   refundOwed: (id) => sellerOrders.receiveLatePayment(id, false),
 } satisfies Record<string, (id: string) => Promise<void>>;

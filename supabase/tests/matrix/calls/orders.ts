@@ -74,6 +74,21 @@ const notSeen = (): Record<string, CallMaker> =>
       },
     ]),
   );
+/** A manual order whose seller is asked whether it is still on. */
+const askedSale = (): Record<string, CallMaker> => {
+  const calls = ofOrders({ source: 'manual', status: 'confirmed' }, (id) => ({ p_order: id }), { due_action: 'ask_seller' });
+  return Object.fromEntries(
+    Object.entries(calls).map(([kind, call]) => [
+      kind,
+      async (...parts) => {
+        const made = await call(...parts);
+        await parts[0].sql`update public.orders set due_at = now() + interval '1 day', due_action = 'cancel', is_shipment_late = true
+          where id = ${made.args.p_order as string}`;
+        return made;
+      },
+    ]),
+  );
+};
 /** A call on a parcel that was refused: as its buyer, as its seller, and as another user. */
 const refused = (): Record<string, CallMaker> => {
   const calls = ofOrders({ status: 'cancelled', cancel_reason: 'refused' }, (id) => ({ p_order: id }), {});
@@ -184,6 +199,7 @@ export const ORDER_CALLS: Calls = {
     'sold → refund': late((id) => ({ p_order: id, p_revive: false }), { status: 'cancelled', payment_status: 'refund_due' }).sold,
   },
   payment_not_seen: notSeen(),
+  keep_sale: askedSale(),
   decide_order: {
     other: ofOrders({}, (id) => ({ p_order: id, p_command: 'cancel', p_words: 'Nobody answers.' }), { status: 'cancelled' })
       .other as CallMaker,

@@ -223,7 +223,7 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
     goods_due_at: { accepted: [null], refused: [new Date()] },
     delivery_cost: from(0),
     delivery_days: { accepted: [0, 99], refused: [-1, 100] },
-    due_action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver'),
+    due_action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller'),
     tracking_number: { accepted: ['KZ1', `K${long(39)}`, 'KZ 12-34', null], refused: ['KZ', `K${long(40)}`, ' KZ1', 'KZ<1>', ''] },
     case_state: { ...oneOf('asked', 'decided'), accepted: ['asked', 'escalated', 'decided', null] },
     refunded: from(0, 1000),
@@ -283,7 +283,9 @@ export const VALUES: Record<string, Record<string, ColumnValues>> = {
   'app.time_shift': { id: { accepted: [true], refused: [false] } },
   'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
   'app.order_limits': { most: { accepted: [1, 1000], refused: [0, -1] } },
-  'app.order_deadlines': { action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver') },
+  'app.order_deadlines': {
+    action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller'),
+  },
   'app.order_transitions': {
     condition: { accepted: ['payment_not_received', 'late_or_unpaid', 'late_payment', 'not_arrived', null], refused: ['', 'forged'] },
     actor: oneOf('buyer', 'seller', 'system', 'operator'),

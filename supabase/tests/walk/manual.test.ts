@@ -1,0 +1,3 @@
+import { testStates } from './testStates.ts';
+
+testStates('manual');
