@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/domain/AppError';
 import { isUuid } from '~/domain/uuid';
 import { cappedCount, type Count } from '~/domain/count';
-import type { OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
+import type { Address, OrderRequest, OrderStatus, PaymentMethod } from '~/domain/order';
 import type { Page } from '~/domain/page';
 import type { ParcelReason } from '~/domain/orderRules';
 import type { BuyerRecord, OrderContact, OrderState, OrderTableQuery, SellerOrder, SellerOrderDetails } from '~/domain/sellerOrder';
@@ -116,7 +116,8 @@ export const setTracking = async (id: string, number: string): Promise<void> =>
 
 export interface Sale {
   items: OrderRequest['items'];
-  customer: { name: string; phone: string; city: string; comment: string };
+  /** Empty texts are not known. */
+  customer: Address;
   paymentMethod: PaymentMethod;
   isPaid: boolean;
   key: string;
@@ -127,7 +128,7 @@ export const addSale = async ({ items, customer, paymentMethod, isPaid, key }: S
   unwrap(
     (await supabase()).rpc('add_sale', {
       p_items: fromItems(items),
-      p_customer: customer,
+      p_customer: { ...customer },
       p_payment_method: paymentMethod,
       p_paid: isPaid,
       p_key: key,

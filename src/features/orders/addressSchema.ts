@@ -6,7 +6,8 @@ import { messageKey } from '~/i18n/formMessages';
 
 const line = (max: number, key: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(key), v.maxLength(max, messageKey('checkout:error.long')));
-const optional = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('checkout:error.long')));
+/** A line that may be empty. */
+export const optionalLine = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('checkout:error.long')));
 
 /** Messages are keys of the topic `checkout`. */
 export const addressSchema = v.object({
@@ -19,6 +20,6 @@ export const addressSchema = v.object({
   ),
   city: line(fieldLimits.city, messageKey('checkout:error.city')),
   street: line(fieldLimits.street, messageKey('checkout:error.street')),
-  flat: optional(fieldLimits.flat),
-  comment: optional(fieldLimits.addressComment),
+  flat: optionalLine(fieldLimits.flat),
+  comment: optionalLine(fieldLimits.addressComment),
 });

@@ -14,6 +14,9 @@ import { TextField } from '~/ui/Field';
 
 interface ProductPickerProps {
   sellerId: string;
+  label: string;
+  /** Was the line just added? */
+  isFocused: boolean;
   product: SellerProduct | null;
   error: string | undefined;
   onChoose: (product: SellerProduct | null) => void;
@@ -37,13 +40,20 @@ function ProductRow({ product }: { product: SellerProduct }) {
   );
 }
 
+interface ChosenProps {
+  product: SellerProduct;
+  label: string;
+  isFocused: boolean;
+  onChange: () => void;
+}
+
 /** The chosen product, and a button to choose another one. */
-function ChosenProduct({ product, isFocused, onChange }: { product: SellerProduct; isFocused: boolean; onChange: () => void }) {
+function ChosenProduct({ product, label, isFocused, onChange }: ChosenProps) {
   const { t } = useTranslation('seller');
   return (
-    <div role="group" aria-label={t('sale.product')}>
+    <div role="group" aria-label={label}>
       <p className="label" aria-hidden="true">
-        {t('sale.product')}
+        {label}
       </p>
       <div className="flex items-center gap-3 rounded-lg bg-surface-2 p-2.5">
         <ProductRow product={product} />
@@ -57,7 +67,7 @@ function ChosenProduct({ product, isFocused, onChange }: { product: SellerProduc
 }
 
 /** Finds one of the seller's products by name or tag, on the server, and shows which one was chosen. */
-export function ProductPicker({ sellerId, product, error, onChoose }: ProductPickerProps) {
+export function ProductPicker({ sellerId, label, isFocused, product, error, onChoose }: ProductPickerProps) {
   const { t } = useTranslation('seller');
   const [text, setText] = useState('');
   // the clicked button disappears: the focus moves to what replaces it
@@ -71,15 +81,15 @@ export function ProductPicker({ sellerId, product, error, onChoose }: ProductPic
     setClicked(true);
     onChoose(next);
   };
-  if (product) return <ChosenProduct product={product} isFocused={hasClicked} onChange={() => choose(null)} />;
+  if (product) return <ChosenProduct product={product} label={label} isFocused={hasClicked} onChange={() => choose(null)} />;
   const items = found.data?.items ?? [];
   return (
     <div>
       <TextField
-        label={t('sale.product')}
+        label={label}
         type="search"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- only after "change" was clicked, which it replaces
-        autoFocus={hasClicked}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- only after "change" or "add" was clicked
+        autoFocus={hasClicked || isFocused}
         autoComplete="off"
         placeholder={t('products.searchHint')}
         maxLength={limits.searchMaxCharacters}

@@ -9,83 +9,47 @@ import { codeOf } from '~/domain/AppError';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
-import { currentPrice, variantLabel } from '~/domain/product';
-import type { SellerProduct } from '~/domain/sellerProduct';
-import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
-import { messageKey, useFormField, useFormMessage } from '~/i18n/formMessages';
-import { useFormat } from '~/i18n/useFormat';
+import { CityNames } from '~/features/orders/CityNames';
+import { usePeriods } from '~/features/orders/usePeriods';
+import { sellerKeys, useSeller } from '~/features/seller/sellerQueries';
+import { messageKey, useFormField } from '~/i18n/formMessages';
+import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
+import * as sellerProducts from '~/services/sellerProducts';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
-import { Select, TextField } from '~/ui/Field';
+import { Select, TextArea, TextField } from '~/ui/Field';
 import { FormAlert } from '~/ui/FormAlert';
 import { Sheet } from '~/ui/Sheet';
-import { Stepper } from '~/ui/Stepper';
-import { ProductPicker } from './ProductPicker';
+import { ChatField, type ChatFields } from './ChatField';
+import { SaleLines } from './SaleLines';
+import { lineProblem } from './saleProblems';
 import { emptySale, type SaleForm, saleSchema } from './saleSchema';
 import { useAddSale } from './useAddSale';
 
-type Form = UseFormReturn<SaleForm>;
-
-/** Product, variant and quantity. @param product the chosen one with its present stock */
-function GoodsFields({ form, sellerId, product }: { form: Form; sellerId: string; product: SellerProduct | null }) {
-  const { t } = useTranslation('seller');
-  const { money } = useFormat();
-  const message = useFormMessage();
-  const field = useFormField(form);
-  const [variantId, quantity] = form.watch(['variantId', 'quantity']);
-  const variant = product?.variants.find(({ id }) => id === variantId);
-  const hasVariants = product !== null && product.variants.length > 0;
-  return (
-    <>
-      <ProductPicker
-        sellerId={sellerId}
-        product={product}
-        error={message(form.formState.errors.product?.message)}
-        onChoose={(chosen) => {
-          form.setValue('product', chosen, { shouldValidate: form.formState.isSubmitted });
-          form.setValue('variantId', '');
-          form.setValue('quantity', 1);
-        }}
-      />
-      {hasVariants ? (
-        <Select label={t('variants.title')} {...field('variantId', { onChange: () => form.setValue('quantity', 1) })}>
-          <option value="">{t('sale.chooseVariant')}</option>
-          {product.variants
-            .filter(({ stock }) => stock > 0)
-            .map((one) => (
-              <option key={one.id} value={one.id}>
-                {variantLabel(one)}
-              </option>
-            ))}
-        </Select>
-      ) : null}
-      {product && (variant || !hasVariants) ? (
-        <div className="flex items-center justify-between gap-3">
-          <Stepper
-            value={quantity}
-            max={variant?.stock ?? product.stock}
-            subject={product.name}
-            onChange={(next) => form.setValue('quantity', next)}
-          />
-          <span className="num font-semibold">{money(currentPrice(product) * quantity)}</span>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-/** Buyer and payment. */
-function BuyerFields({ form }: { form: Form }) {
+/** Buyer, address and payment. */
+function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
   const { t } = useTranslation('seller');
   const { t: tAccount } = useTranslation('account');
+  const { t: tCheckout } = useTranslation('checkout');
   const field = useFormField(form);
+  const periods = usePeriods();
+  const isPaid = form.watch('isPaid');
+  const fill = (fields: ChatFields) => {
+    for (const [name, value] of Object.entries(fields) as [keyof ChatFields, string][])
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
   return (
     <>
+      <ChatField onRead={fill} />
       <TextField label={t('sale.name')} maxLength={fieldLimits.personName} autoComplete="off" {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('sale.phone')} isOptional type="tel" inputMode="tel" autoComplete="off" {...field('phone')} />
-        <TextField label={t('sale.city')} isOptional maxLength={fieldLimits.city} autoComplete="off" {...form.register('city')} />
+        <TextField label={t('sale.city')} isOptional autoComplete="off" list="cities" {...field('city')} />
+        <CityNames />
+        <TextField label={tCheckout('field.street')} isOptional autoComplete="off" {...field('street')} />
+        <TextField label={tCheckout('field.flat')} isOptional autoComplete="off" {...field('flat')} />
       </div>
+      <TextArea label={t('sale.comment')} isOptional {...field('comment')} />
       <Select label={t('sale.method')} {...form.register('method')}>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
@@ -93,11 +57,28 @@ function BuyerFields({ form }: { form: Form }) {
           </option>
         ))}
       </Select>
-      <Checkbox isOn={form.watch('isPaid')} onChange={(isPaid) => form.setValue('isPaid', isPaid)}>
+      <Checkbox isOn={isPaid} onChange={(next) => form.setValue('isPaid', next, { shouldDirty: true })}>
         {t('sale.paid')}
       </Checkbox>
+      {isPaid || !periods ? null : (
+        <p className="text-sm text-ink-2">{t('sale.end', { question: periods.sale_question, end: periods.sale_end })}</p>
+      )}
     </>
   );
+}
+
+/** The lines of the form with the products as they are now: somebody may have bought in between. */
+function useLines(form: UseFormReturn<SaleForm>, sellerId: string, isOpen: boolean): SaleForm['lines'] {
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const ids = [...new Set(lines.flatMap(({ product }) => product?.id ?? []))];
+  const { data: found = [] } = useQuery({
+    queryKey: [...sellerKeys.all(sellerId), 'sale', ids],
+    queryFn: () => Promise.all(ids.map((id) => sellerProducts.get(sellerId, id))),
+    enabled: isOpen && ids.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return lines.map((line) => ({ ...line, product: found.find(({ id }) => id === line.product?.id) ?? line.product }));
 }
 
 /** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */
@@ -113,22 +94,23 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     onClose();
     void navigate(sellerPaths.order(orderId));
   });
+  const { isDirty } = form.formState;
+  useUnsavedChangesPrompt(isOpen && isDirty && !isPending, t('edit.leave'));
   // any input removes the failure of the last attempt
   useEffect(() => form.subscribe({ formState: { values: true }, callback: reset }), [form, reset]);
-  const chosen = useWatch({ control: form.control, name: 'product' });
-  // refetched after a failure: somebody may have bought in between
-  const { data: product = chosen } = useQuery({
-    ...sellerQueries.product(seller.id, chosen?.id ?? ''),
-    enabled: chosen !== null && isOpen,
-  });
-  const submit = form.handleSubmit(({ variantId, quantity, name, phone, city, method, isPaid }) => {
-    const variant = product?.variants.find(({ id }) => id === variantId);
-    if (!product || isPending) return;
-    // the chosen variant may have been removed since
-    if (product.variants.length > 0 && !variant) return form.setError('variantId', { message: messageKey('seller:sale.error.variant') });
+  const lines = useLines(form, seller.id, isOpen);
+  const submit = form.handleSubmit(({ name, phone, city, street, flat, comment, method, isPaid }) => {
+    if (isPending) return;
+    // a chosen variant may have been removed since
+    const missing = lines.findIndex(
+      ({ product, variantId }) => product?.variants.length && !product.variants.some(({ id }) => id === variantId),
+    );
+    if (missing >= 0) return form.setError(`lines.${missing}.variantId`, { message: messageKey('seller:sale.error.variant') });
     mutate({
-      items: [{ productId: product.id, variantId: variant?.id ?? null, quantity }],
-      customer: { name, phone: normalizePhone(phone) ?? '', city, comment: '' },
+      items: lines.flatMap(({ product, variantId, quantity }) =>
+        product ? [{ productId: product.id, variantId: variantId || null, quantity }] : [],
+      ),
+      customer: { name, phone: normalizePhone(phone) ?? '', city, street, flat, comment },
       paymentMethod: method,
       isPaid,
     });
@@ -137,10 +119,12 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Sheet isOpen={isOpen} onClose={onClose} title={t('sale.title')}>
       <p className="mt-1 text-md text-ink-2">{t('sale.text')}</p>
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
-        <GoodsFields form={form} sellerId={seller.id} product={product} />
+        <SaleLines form={form} sellerId={seller.id} lines={lines} failure={error} />
         <BuyerFields form={form} />
         {error ? (
-          <FormAlert kind="error">{codeOf(error) === 'out-of-stock' ? t('sale.error.stock') : tShop(`errors.${codeOf(error)}`)}</FormAlert>
+          <FormAlert kind="error">
+            {lines.some((line) => lineProblem(error, line)) ? t('sale.error.lines') : tShop(`errors.${codeOf(error)}`)}
+          </FormAlert>
         ) : null}
         <Button type="submit" size="lg" isBusy={isPending}>
           {t(isPending ? 'sale.saving' : 'sale.save')}

@@ -1,25 +1,17 @@
 import * as v from 'valibot';
+import * as fieldLimits from '~/domain/fieldLimits';
 import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import type { SellerProduct } from '~/domain/sellerProduct';
+import { addressSchema, optionalLine } from '~/features/orders/addressSchema';
 import { messageKey } from '~/i18n/formMessages';
 
-/** The rules of a manual sale; messages are keys. The database enforces the same rules. */
-export const saleSchema = v.pipe(
+const lineSchema = v.pipe(
   v.object({
     product: v.nullable(v.custom<SellerProduct>(() => true)),
     /** Empty until one is chosen. */
     variantId: v.string(),
     quantity: v.number(),
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(messageKey('seller:sale.error.name'))),
-    phone: v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
-    ),
-    city: v.pipe(v.string(), v.trim()),
-    method: v.picklist(paymentMethods),
-    isPaid: v.boolean(),
   }),
   v.forward(
     v.partialCheck([['product']], ({ product }) => product !== null, messageKey('seller:sale.error.product')),
@@ -34,15 +26,35 @@ export const saleSchema = v.pipe(
     ['variantId'],
   ),
 );
-export type SaleForm = v.InferInput<typeof saleSchema>;
 
+/** The rules of a manual sale: of an order's address, of which only the name is required. The database enforces the same rules. */
+export const saleSchema = v.object({
+  lines: v.array(lineSchema),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(messageKey('seller:sale.error.name'))),
+  phone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
+  ),
+  city: optionalLine(fieldLimits.city),
+  street: optionalLine(fieldLimits.street),
+  flat: addressSchema.entries.flat,
+  comment: addressSchema.entries.comment,
+  method: v.picklist(paymentMethods),
+  isPaid: v.boolean(),
+});
+export type SaleForm = v.InferInput<typeof saleSchema>;
+export type SaleLine = SaleForm['lines'][number];
+
+export const emptyLine: SaleLine = { product: null, variantId: '', quantity: 1 };
 export const emptySale: SaleForm = {
-  product: null,
-  variantId: '',
-  quantity: 1,
+  lines: [emptyLine],
   name: '',
   phone: '',
   city: '',
+  street: '',
+  flat: '',
+  comment: '',
   method: 'kaspi_transfer',
   isPaid: true,
 };
