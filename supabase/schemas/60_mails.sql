@@ -51,12 +51,15 @@ create table app.mail_words (
 comment on table app.mail_words is 'Words of which values of mails are made: months, "and 2 more", reasons. Reference data: supabase/reference/mail_words.sql.';
 alter table app.mail_words enable row level security;
 
-create function app.format_tenge(p_amount bigint) returns text
+create function app.format_tenge(p_amount bigint, p_language text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return btrim(regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', E'\\1\u00a0', 'g')) || E'\u00a0₸';
+  if p_language = 'en' then
+    return '₸' || regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', '\1,', 'g');
+  end if;
+  return regexp_replace(p_amount::text, '(\d)(?=(\d{3})+$)', E'\\1\u00a0', 'g') || E'\u00a0₸';
 end $$;
-comment on function app.format_tenge(bigint) is '19900 → "19 900 ₸", with no-break spaces as in the app.';
+comment on function app.format_tenge(bigint, text) is '19900 → "19 900 ₸" with no-break spaces, in English "₸19,900", as in the app.';
 
 create function app.mail_text(p_text text, p_limit int default 120) returns text
 language plpgsql immutable set search_path = '' as $$

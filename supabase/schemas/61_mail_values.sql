@@ -60,7 +60,7 @@ begin
                     else (select d.due_at from app.next_deadline(p_order, p_order.due_at) d where d.action = 'cancel') end;
   end if;
   return jsonb_build_object(
-    'pay', case when v_is_payable then app.format_tenge(p_order.total) end,
+    'pay', case when v_is_payable then app.format_tenge(p_order.total, p_language) end,
     'pay_number', case when v_is_payable then p_order.number end,
     'pay_until', app.mail_moment(v_until, p_language),
     'kaspi_phone', case when v_is_awaited then regexp_replace(v_phone, '^(\+7)(...)(...)(..)(..)$', '\1 \2 \3 \4 \5') end,
@@ -69,8 +69,8 @@ begin
     'kaspi_changed', case when v_is_payable then app.mail_moment((p_order.payment_details ->> 'changed_at')::timestamptz, p_language) end,
     'late_until', case when p_order.payment_status = 'unpaid' and p_order.payment_refusals < 2
                        then app.mail_moment(p_order.late_payment_until, p_language) end,
-    'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total) end,
-    'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total) end);
+    'paid', case when p_order.payment_status = 'received' then app.format_tenge(p_order.total, p_language) end,
+    'claimed', case when p_order.payment_status = 'reported' and p_order.status = 'cancelled' then app.format_tenge(p_order.total, p_language) end);
 end $$;
 comment on function app.mail_payment(public.orders, text, text) is
   'How an order is paid, as far as it is still to be: nothing once it is paid or cancelled, and nothing while its seller is suspended.';
@@ -82,8 +82,8 @@ declare
 begin
   select * into v_case from public.order_cases c where c.order_id = p_order.id order by c.opened_at desc, c.id desc limit 1;
   return jsonb_build_object(
-    'owed', case when v_case.refund_due > 0 then app.format_tenge(v_case.refund_due) end,
-    'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount) end,
+    'owed', case when v_case.refund_due > 0 then app.format_tenge(v_case.refund_due, p_language) end,
+    'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount, p_language) end,
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
                             then app.mail_moment(v_case.due_at, p_language) end,
@@ -103,10 +103,10 @@ begin
   select coalesce(app.mail_text(t.store_name), app.mail_text(s.full_name), app.mail_text(s.username)) into v_store
     from app.profiles s left join public.seller_settings t on t.seller_id = s.id where s.id = v_order.seller_id and s.deleted_at is null;
   return app.mail_payment(v_order, v_store, p_language) || app.mail_case(v_order, p_user, v_store, p_language) || jsonb_build_object(
-    'number', v_order.number, 'total', app.format_tenge(v_order.total), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
+    'number', v_order.number, 'total', app.format_tenge(v_order.total, p_language), 'goods', app.mail_goods(p_order, p_language), 'store', v_store,
     'customer', app.mail_text(v_order.customer), 'city', coalesce(app.mail_text(v_order.city), '—'), 'tracking', v_order.tracking_number,
     'delivery', case when v_order.delivery_cost > 0
-                     then app.fill_in(app.mail_word('delivery_cost', p_language), jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost)))
+                     then app.fill_in(app.mail_word('delivery_cost', p_language), jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
