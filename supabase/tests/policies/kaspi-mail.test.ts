@@ -20,9 +20,9 @@ describe('a changed Kaspi number', () => {
     await save(own, { kaspi_link: 'https://pay.kaspi.kz/pay/abc' });
     await save(own, { kaspi_phone: null, kaspi_link: null });
     const all = await mails(own);
-    expect(all.map(({ subject }) => subject)).toEqual(Array(4).fill('Дүкеніңіздің Kaspi деректері өзгерді'));
+    expect(all.map(({ subject }) => subject)).toEqual(Array(4).fill('Дүкеніңіздің Kaspi деректемелері өзгерді'));
     await own.client.auth.updateUser({ data: { language: 'en' } });
-    expect((await mails(own)).map(({ subject }) => subject)).toEqual(Array(4).fill('The Kaspi details of your shop changed'));
+    expect((await mails(own)).map(({ subject }) => subject)).toEqual(Array(4).fill('Your shop’s Kaspi details have changed'));
     expect(all[1]?.body).toContain('•••• 8877');
     expect(JSON.stringify(all)).not.toContain('7079998877');
     expect(all.every(({ body }) => body.includes('{site}/profile/security'))).toBe(true);
