@@ -37,7 +37,7 @@ begin
     'Цвет оказался темнее, чем на фото. Не пользовалась, упаковка на месте.');
   v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Ваза'), 'wrong_or_damaged', 'На донышке трещина, вода протекает.');
   -- refused
-  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Плед'), 'wrong_or_damaged', 'Тапсырыс бергенім ақ түсті еді, сұры келді.');
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Плед'), 'wrong_or_damaged', 'Тапсырыс бергенім ақ еді, сұры келді.');
   perform pg_temp.take_step(v_case, 'seller', 'refuse', 'Сипаттамада түсі сұр деп жазылған, фото да сондай.');
   -- accepted
   v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Подушка'), 'wrong_or_damaged', 'Пришёл другой размер: 60 × 60 вместо 45 × 45.');
@@ -52,17 +52,17 @@ begin
   perform pg_temp.take_step(v_case, 'buyer', 'send_back', null, null, 'CP987654321KZ');
   perform pg_temp.take_step(v_case, 'seller', 'arrive');
   -- refunded, to be confirmed
-  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Кружки'), 'wrong_or_damaged', 'Скол на ручке. Готова оставить себе со скидкой.');
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Кружки'), 'wrong_or_damaged', 'Скол на ручке. Можно оставить себе со скидкой.');
   perform pg_temp.take_step(v_case, 'seller', 'accept', 'Оставьте себе, верну часть денег.');
   perform pg_temp.take_step(v_case, 'seller', 'refund', null, pg_temp.price_of(v_case) / 4);
   -- escalated
-  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Кактус'), 'wrong_or_damaged', 'Құмырасы шытынап келді.');
+  v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Кактус'), 'wrong_or_damaged', 'Гүл құмырасы шытынап келді.');
   perform pg_temp.take_step(v_case, 'seller', 'refuse', 'Жібергенде бәрі дұрыс болған.');
   perform pg_temp.take_step(v_case, 'buyer', 'escalate', 'Қорап бүтін келді, яғни бұрыннан солай болған.');
   -- decided: the seller owes half
   v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^Плед'), 'wrong_or_damaged', 'Ткань линяет после первой стирки.');
   perform pg_temp.take_step(v_case, 'seller', 'refuse', 'Стирать нужно вручную, это написано на бирке.');
-  perform pg_temp.take_step(v_case, 'buyer', 'escalate', 'Стирала вручную.');
+  perform pg_temp.take_step(v_case, 'buyer', 'escalate', 'Стирали только вручную.');
   perform app.decide_case(v_case, 'refund', 'На фото видно, что ткань линяет и при ручной стирке. Верните половину цены.', pg_temp.price_of(v_case) / 2);
   -- closed after a full refund
   v_case := pg_temp.open_case(pg_temp.find_order('delivered', null, 'aigerim.home', '^(Ваза|Набор пиал)'), 'wrong_or_damaged', 'Прислали не тот цвет.');
