@@ -30,7 +30,7 @@ test('a seller goes on holiday: nothing can be bought until the last day has pas
   for (const [language, words, buy] of [
     ['ru', /Магазин в отпуске и снова принимает заказы с/, /В корзину/],
     ['kk', /Дүкен демалыста\. Тапсырыс қайта қабылданатын күн/, /Себетке/],
-    ['en', /The shop is on vacation and takes orders again on/, /Add to Cart/],
+    ['en', /The shop is on vacation and takes orders again from/, /Add to Cart/],
   ] as const) {
     await page.goto(`/product/${productId}?hl=${language}`);
     await expect(page.getByText(words)).toBeVisible();

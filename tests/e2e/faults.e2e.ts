@@ -121,7 +121,7 @@ test('signing out clears the user’s data in all tabs [S25]', async ({ page, co
   await putInCart(page, await vaseId(shop.sql));
   await page.goto('/checkout');
   await page.getByLabel('Street and house').fill('52 Abay Ave');
-  await page.getByLabel('Flat').focus();
+  await page.getByLabel('Apartment').focus();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tanda.checkout')).length)).toBe(1);
   await page.goto('/');
   const other = await context.newPage();
@@ -248,7 +248,7 @@ test('unsaved changes prompt before a link or Back leaves the page', async ({ pa
   await page.getByRole('link', { name: 'My orders' }).first().click();
   await page.evaluate(() => window.history.back());
   await expect.poll(() => questions.length).toBe(2);
-  expect(questions[0]).toBe('Your changes are not saved. Leave this page?');
+  expect(questions[0]).toBe('Your changes aren’t saved. Leave this page?');
   await expect(page).toHaveURL('/profile');
   await expect(city).toHaveValue('Шымкент');
   answer = true;

@@ -65,7 +65,7 @@ test('pieces are taken out of a paid order with the buyer’s consent, and what 
   await expectAccessibleInBothThemes(shopPhone);
   await expectNoSidewaysScroll(shopPhone);
   await sheet.getByRole('button', { name: 'Propose to the buyer' }).click();
-  await expect(shopPhone.getByRole('heading', { name: 'The buyer decides' })).toBeVisible();
+  await expect(shopPhone.getByRole('heading', { name: 'Waiting for the buyer’s answer' })).toBeVisible();
 
   await signIn(page);
   await page.goto(`/orders/${order}`);
@@ -110,7 +110,7 @@ test('the buyer corrects the address; dearer delivery is confirmed by the shop',
   await change({ Город: 'Астана', 'Улица и дом': 'пр. Мәңгілік Ел, 1' });
   await expect(sheet.getByText(/3\s000/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Сохранить адрес' }).click();
-  await expect(page.getByRole('heading', { name: 'Магазин подтверждает новый адрес' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Магазин должен подтвердить новый адрес' })).toBeVisible();
 
   const shopPhone = await anotherPhone(browser);
   await signIn(shopPhone, seller.email, seller.password);

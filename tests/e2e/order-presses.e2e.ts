@@ -73,7 +73,7 @@ test('the second click of a double click presses nothing under a sheet that clos
   const id = await orderIn(shop.sql, 'shipped');
   await asSeller(page);
   await page.goto(`/influencer/orders/${id}`);
-  await page.getByRole('button', { name: 'Parcel not delivered' }).click();
+  await page.getByRole('button', { name: 'Mark as not delivered' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
   await expect(page.getByRole('button', { name: 'I have the items' })).toBeVisible();
   await expect(page).toHaveURL(`/influencer/orders/${id}`);

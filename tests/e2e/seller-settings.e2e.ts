@@ -25,7 +25,7 @@ test('seller settings are saved and shown: delivery, holiday, payment, store nam
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Latest changes of payment details' }).getByText('Kaspi link')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest changes to payment details' }).getByText('Kaspi link')).toBeVisible();
   expect(
     (
       await shop.sql`select t.delivery, t.holiday_to::text, t.language from seller_settings t join profiles s on s.id = t.seller_id where s.username = ${username}`

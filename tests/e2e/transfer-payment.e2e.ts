@@ -88,7 +88,7 @@ test('how to pay is on the first screen of the confirmation, the list and the or
 
   await page.goto('/orders');
   const row = page.getByRole('listitem').filter({ hasText: number });
-  await expect(row).toContainText('Ваш ход');
+  await expect(row).toContainText('Ваша очередь');
   await expect(row).toContainText('Ждёт вашей оплаты');
   await expectOnFirstScreen(page, row.getByRole('button', { name: 'Оплата отправлена' }));
   await expectAccessibleInBothThemes(page);
@@ -98,7 +98,7 @@ test('how to pay is on the first screen of the confirmation, the list and the or
   for (const [language, paid, title, heading] of [
     ['ru', 'Оплата отправлена', /^Ждёт вашей оплаты/, `Заказ № ${number}`],
     ['kk', 'Төледім', /^Төлеміңіз күтілуде/, `№ ${number} тапсырыс`],
-    ['en', 'I have paid', /^Waits for your payment/, `Order #${number}`],
+    ['en', 'I have paid', /^Waiting for your payment/, `Order #${number}`],
   ] as const) {
     await test.step(language, async () => {
       await inLanguage(page, language);
@@ -115,8 +115,8 @@ test('how to pay is on the first screen of the confirmation, the list and the or
     });
   }
   await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByRole('heading', { name: 'The seller checks your payment' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The seller checks your payment' })).toContainText(/left · until/);
+  await expect(page.getByRole('heading', { name: 'The seller is checking your payment' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The seller is checking your payment' })).toContainText(/left · until/);
 });
 
 test('a paid order that ended is reported, goes on, and is delivered', async ({ page, shop, browser }) => {
@@ -127,7 +127,7 @@ test('a paid order that ended is reported, goes on, and is delivered', async ({ 
   await reportLate(page, id);
 
   const phone = await answerMoneyCame(browser, purchase, 'The money arrived, I’ll send it');
-  await expect(phone.getByText('The order is open again')).toBeVisible();
+  await expect(phone.getByText('The order is reopened')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Продавец готовит посылку' })).toBeVisible();
@@ -151,15 +151,15 @@ test('a paid order that ended is reported and paid back', async ({ page, shop, b
   const { id, number } = purchase;
   await expire(shop, id);
   await reportLate(page, id);
-  const phone = await answerMoneyCame(browser, purchase, 'The money arrived, I’ll return it');
+  const phone = await answerMoneyCame(browser, purchase, 'The money arrived, I’ll refund it');
   await phone.getByRole('button', { name: 'I’ve refunded it' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'I’ve refunded it' }).click();
-  await expect(phone.getByText('Refund noted')).toBeVisible();
+  await expect(phone.getByText('Refund marked as sent')).toBeVisible();
 
   await page.goto('/orders');
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Деньги пришли?');
-  await expect(row).toContainText('Ваш ход');
+  await expect(row).toContainText('Ваша очередь');
   await page.goto(`/orders/${id}/case`);
   await page.getByRole('button', { name: 'Деньги пришли' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Деньги пришли' }).click();

@@ -93,7 +93,7 @@ describe('the profile', () => {
     const field = within(dialog).getByLabelText('Type leaver@example.test to confirm');
     await pointer.type(field, 'Leaver@example.test');
     await pointer.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
-    expect(await screen.findByText('This is not your account’s email')).toBeVisible();
+    expect(await screen.findByText('This isn’t your account’s email')).toBeVisible();
     expect(await backend().sql`select 1 from auth.users where email = 'leaver@example.test'`).toHaveLength(1);
     await pointer.clear(field);
     await pointer.type(field, 'leaver@example.test');

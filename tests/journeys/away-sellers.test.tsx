@@ -30,12 +30,12 @@ describe('a shop on holiday', () => {
     const { unmount } = await renderApp(`/product/${id}`);
     const back = new RegExp(`Back on ${inWords(3)}`);
     for (const button of await screen.findAllByRole('button', { name: back }, LONG)) expect(button).toBeDisabled();
-    expect(screen.getByText(new RegExp(`takes orders again on ${inWords(3)}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`takes orders again from ${inWords(3)}`))).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add to Cart/ })).toBeNull();
     unmount();
     const store = await renderApp('/store/aigerim.home');
     expect(
-      await screen.findByText(`This shop is on vacation and takes orders again on ${inWords(3)}. You can look around.`, {}, LONG),
+      await screen.findByText(`This shop is on vacation and takes orders again from ${inWords(3)}. You can look around.`, {}, LONG),
     ).toBeVisible();
     store.unmount();
     await setHoliday('aigerim.home', null, null);
@@ -114,7 +114,11 @@ describe('a suspended shop', () => {
     await setHoliday('aigerim.home', 0, 2);
     const away = await renderApp(`/orders/${id}`);
     expect(
-      await screen.findByText(`The shop is on vacation and back on ${inWords(3)}. The order’s deadlines stand still until then.`, {}, LONG),
+      await screen.findByText(
+        `The shop is on vacation and will be back on ${inWords(3)}. The order’s deadlines are paused until then.`,
+        {},
+        LONG,
+      ),
     ).toBeVisible();
     away.unmount();
     await setHoliday('aigerim.home', null, null);
@@ -123,7 +127,7 @@ describe('a suspended shop', () => {
     expect(await screen.findByRole('heading', { name: 'This shop is suspended' }, LONG)).toBeVisible();
     expect(screen.getByText(/Don’t send it money/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'The shop is suspended' })).toBeVisible();
-    expect(screen.queryByText(/Send the transfer|Waits for/)).toBeNull();
+    expect(screen.queryByText(/Send the transfer|Waiting for your payment/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
     expect(screen.queryByText(/\+7 701 000 00 0/)).toBeNull();
     expect(screen.getByText('The shop was suspended')).toBeVisible();

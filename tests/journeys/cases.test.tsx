@@ -128,9 +128,9 @@ describe('a case', () => {
       }),
     );
     await step(receiver.user, 'I have the item', (sheet) =>
-      receiver.user.click(within(sheet).getByRole('radio', { name: /Back on sale/ })),
+      receiver.user.click(within(sheet).getByRole('radio', { name: /Back in stock/ })),
     );
-    expect(await screen.findByText('Refund to be paid', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Refund owed', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ payment_status: 'refund_due' });
     await step(receiver.user, 'I’ve refunded it', async (sheet) => {
       expect(within(sheet).getByLabelText(/How much/)).toHaveValue(String(total));
@@ -147,7 +147,7 @@ describe('a case', () => {
       LONG,
     );
     expect(await screen.findByText('Closed', {}, LONG)).toBeVisible();
-    expect(screen.getByText('The request is closed and takes no more messages.')).toBeVisible();
+    expect(screen.getByText('The request is closed. You can’t write in it anymore.')).toBeVisible();
   });
 
   it('that was agreed, and closed because nothing was sent back in time, is reopened by sending', async () => {
@@ -178,10 +178,10 @@ describe('a case', () => {
       .sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: buyer?.id as string, role: 'authenticated' })}, false)`;
     await backend().sql`select open_case(${id}, 'wrong_or_damaged', 'Broken', '[{"position": 1, "quantity": 1}]')`;
     const { user } = await renderApp(`/orders/${id}/case`);
-    await user.type(await screen.findByLabelText('Write to the seller', {}, LONG), 'I can send a photo');
+    await user.type(await screen.findByLabelText('Message the seller', {}, LONG), 'I can send a photo');
     await press(user, 'Send');
     expect(await screen.findByText('I can send a photo', {}, LONG)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write to the seller' })).toHaveValue(''), LONG);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message the seller' })).toHaveValue(''), LONG);
   });
 
   it('of another user is not shown', async () => {

@@ -129,3 +129,15 @@ describe('the review step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My orders' }, LONG)).toBeVisible();
   });
 });
+
+it('a product page calls the delivery fee paid on delivery only where there is one', async () => {
+  const option = { city: 'Астана', cost: 1500, days_from: 1, days_to: 2 };
+  await settings('zarina.kids', { delivery: backend().sql.json([option]) });
+  const { unmount } = await renderApp(`/product/${shops['zarina.kids']?.product}`);
+  expect(await screen.findByText('delivery fee paid on delivery', {}, LONG)).toBeVisible();
+  unmount();
+  await settings('zarina.kids', { delivery: backend().sql.json([{ ...option, cost: 0 }]) });
+  await renderApp(`/product/${shops['zarina.kids']?.product}`);
+  expect(await screen.findByText('free', {}, LONG)).toBeVisible();
+  expect(screen.queryByText('delivery fee paid on delivery')).toBeNull();
+});

@@ -42,13 +42,13 @@ describe('the buyer’s order', () => {
     const stock = await stockOf(product);
     await signIn();
     await renderApp(`/orders/${id}`);
-    const card = await screen.findByRole('region', { name: /^Waits for your payment · \d+.[dh]$/ }, LONG);
+    const card = await screen.findByRole('region', { name: /^Waiting for your payment · \d+.[dh]$/ }, LONG);
     expect(card).toHaveTextContent(/Send the money and press “I have paid” by .*, or the order will be canceled/);
     await later('10 days');
     // the reminder came first
     await backend().sql`call app.run_deadlines()`.simple();
     await renderApp(`/orders/${id}`);
-    expect(await screen.findByRole('heading', { name: 'Canceled: the payment was not reported in time' }, LONG)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Canceled: the payment wasn’t reported in time' }, LONG)).toBeVisible();
     expect(await stockOf(product)).toBe(stock + 1);
   });
 
@@ -62,8 +62,12 @@ describe('the buyer’s order', () => {
       'https://post.kz/mail/search/track/RR123456785KZ/detail',
     );
     await user.click(screen.getByRole('button', { name: 'I received it' }));
+    // “Cancel” beside an order would read as canceling it
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not yet' }));
+    expect(await stored(id)).toMatchObject({ status: 'shipped' });
+    await user.click(screen.getByRole('button', { name: 'I received it' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I received it' }));
-    expect(await screen.findByText('Marked: order received', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Marked as received', {}, LONG)).toBeVisible();
     expect(await screen.findByText('Order delivered', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'delivered' });
   });
@@ -74,7 +78,7 @@ describe('the buyer’s order', () => {
     await backend().sql`call app.run_deadlines()`.simple();
     await signIn();
     const { user } = await renderApp(`/orders/${id}`);
-    expect(await screen.findByText(/did not send the parcel in time/, {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/didn’t send the parcel in time/, {}, LONG)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Order canceled', {}, LONG)).toBeVisible();
@@ -88,15 +92,15 @@ describe('the seller’s order', () => {
     const stock = await stockOf(product);
     await signIn('seller@tanda.test');
     const { user } = await renderApp(`/influencer/orders/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Parcel not delivered' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Mark as not delivered' }, LONG));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByLabelText('The buyer did not collect it'));
+    await user.click(within(dialog).getByLabelText('The buyer didn’t collect it'));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(/parcel not collected/, {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'not_collected' });
     expect(await stockOf(product)).toBe(stock);
     await user.click(await screen.findByRole('button', { name: 'I have the items' }, LONG));
-    expect(await screen.findByText('Items for sale again', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Items back in stock', {}, LONG)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have the items' })).toBeNull();
     expect(await stockOf(product)).toBe(stock + 1);
   });
@@ -111,7 +115,7 @@ describe('the seller’s order', () => {
 
 it('the questions name the periods of the database', async () => {
   await renderApp('/faq');
-  expect(await screen.findByText('What if an order is not paid, confirmed or sent?', {}, LONG)).toBeInTheDocument();
+  expect(await screen.findByText('What if an order isn’t paid, confirmed or sent?', {}, LONG)).toBeInTheDocument();
   expect(screen.getByText(/Transfer: 24 hours, unless the seller set another time/)).toBeInTheDocument();
   expect(screen.getByText(/Sending: 7 working days after/)).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ describe('connecting Instagram', () => {
     expect(await screen.findByText(/Another shop already uses this Instagram account/, {}, LONG)).toBeVisible();
     expect(await seller()).toMatchObject({ handle: 'aigerim.home' });
     await verify('@aigerim.new');
-    expect(await screen.findByText(/@aigerim.new is not confirmed yet/, {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/@aigerim.new isn’t confirmed yet/, {}, LONG)).toBeVisible();
     expect(await seller()).toMatchObject({ handle: 'aigerim.new', confirmed: null });
   });
 

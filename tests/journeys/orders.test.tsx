@@ -36,7 +36,7 @@ describe('my orders', () => {
     const { id } = await order('kaspi_transfer');
     const { user } = await renderApp(`/orders/${id}`);
     await user.click(await screen.findByRole('button', { name: 'I have paid' }, LONG));
-    expect(await screen.findByRole('heading', { name: 'The seller checks your payment' }, LONG)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The seller is checking your payment' }, LONG)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
     expect(await stored(id)).toMatchObject({ payment_status: 'reported', status: 'pending' });
   });
@@ -73,7 +73,7 @@ describe('my orders', () => {
     await backend().sql`select set_order_status(${id}, 'confirmed')`;
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('The status has changed in the meantime. See what can be done now.', {}, LONG)).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'The seller prepares the parcel' }, LONG)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The seller is preparing the parcel' }, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: 'confirmed' });
   });
 

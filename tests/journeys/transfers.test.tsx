@@ -27,10 +27,10 @@ describe('an unpaid transfer', () => {
     const { user } = await renderApp('/orders');
     const row = (await screen.findByRole('link', { name: `#${number}` }, LONG)).closest('li') as HTMLElement;
     expect(within(row).getByText('Your turn')).toBeVisible();
-    expect(within(row).getByText(/^Waits for your payment/)).toBeVisible();
+    expect(within(row).getByText(/^Waiting for your payment/)).toBeVisible();
     expect(within(row).getByRole('link', { name: 'How to pay' })).toHaveAttribute('href', `/orders/${id}`);
     await user.click(within(row).getByRole('button', { name: 'I have paid' }));
-    expect(await within(row).findByText('The seller checks your payment', {}, LONG)).toBeVisible();
+    expect(await within(row).findByText('The seller is checking your payment', {}, LONG)).toBeVisible();
     expect(within(row).queryByText('Your turn')).toBeNull();
     expect(await stored(id)).toMatchObject({ payment_status: 'reported' });
   });
@@ -61,7 +61,7 @@ describe('an unpaid transfer', () => {
     unmount();
     await backend().sql`update orders set payment_status = 'reported', payment_reported_at = app.now() where id = ${id}`;
     await renderApp(`/orders/${id}`);
-    expect(await screen.findByText(/first has to answer whether your payment came/, {}, LONG)).toBeVisible();
+    expect(await screen.findByText(/first has to answer whether your payment arrived/, {}, LONG)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('a transfer that ended', () => {
   it('can be reported for 30 days, after a question, and then the seller must answer', async () => {
     const id = await endedTransfer();
     const { user } = await renderApp(`/orders/${id}`);
-    expect(await screen.findByRole('heading', { name: 'Canceled: the payment was not reported in time' }, LONG)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Canceled: the payment wasn’t reported in time' }, LONG)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I have paid' }));
     expect(await stored(id)).toMatchObject({ payment_status: 'unpaid' });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I have paid' }));
@@ -102,8 +102,8 @@ it('the history shows what Tañda decided, and its words', async () => {
   const { id } = await transfer();
   await backend().sql`select app.decide_order(${id}, 'cancel', 'The shop does not exist any more.')`;
   await renderApp(`/orders/${id}`);
-  expect(await screen.findByRole('heading', { name: 'Tañda canceled the order' }, LONG)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The Tañda team canceled the order' }, LONG)).toBeVisible();
   const history = screen.getByRole('region', { name: 'Order history' });
-  expect(history).toHaveTextContent('Decision of Tañda');
+  expect(history).toHaveTextContent('Tañda’s decision');
   expect(history).toHaveTextContent('The shop does not exist any more.');
 });

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog';
 /** "I received it": asks once more, because it ends the order. */
 export function ReceiptButton({ orderId, userId }: { orderId: string; userId: string }) {
   const { t } = useTranslation('account');
-  const { t: tShop } = useTranslation();
   const dialog = useDisclosure();
   const { mutate, isPending } = useOrderActions(userId, orderId);
   return (
@@ -20,7 +19,7 @@ export function ReceiptButton({ orderId, userId }: { orderId: string; userId: st
         title={t('order.receivedTitle')}
         text={t('order.receivedText')}
         confirm={t('order.received')}
-        dismiss={tShop('cancel')}
+        dismiss={t('order.receivedLater')}
         onConfirm={() => {
           dialog.close();
           mutate({ kind: 'receive' });

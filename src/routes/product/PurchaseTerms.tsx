@@ -12,7 +12,9 @@ export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRe
     {
       icon: Truck,
       title: t('promise.delivery'),
-      note: delivery.length > 0 ? t('promise.paidOnReceipt') : t('promise.freeUsually'),
+      note: delivery.some(({ cost }) => cost > 0)
+        ? t('promise.paidOnReceipt')
+        : t(delivery.length > 0 ? 'promise.free' : 'promise.freeUsually'),
     },
     { icon: RotateCcw, title: t('promise.returns'), note: t(category === 'beauty' ? 'promise.notReturnable' : 'promise.returnsNote') },
     { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
