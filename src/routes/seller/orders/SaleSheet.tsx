@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -11,10 +10,9 @@ import { paymentMethods } from '~/domain/order';
 import { normalizePhone } from '~/domain/phone';
 import { CityNames } from '~/features/orders/CityNames';
 import { usePeriods } from '~/features/orders/usePeriods';
-import { sellerKeys, useSeller } from '~/features/seller/sellerQueries';
+import { useSeller } from '~/features/seller/sellerQueries';
 import { messageKey, useFormField } from '~/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/lib/useUnsavedChangesPrompt';
-import * as sellerProducts from '~/services/sellerProducts';
 import { Button } from '~/ui/Button';
 import { Checkbox } from '~/ui/Checkbox';
 import { Select, TextArea, TextField } from '~/ui/Field';
@@ -25,6 +23,7 @@ import { SaleLines } from './SaleLines';
 import { lineProblem } from './saleProblems';
 import { emptySale, type SaleForm, saleSchema } from './saleSchema';
 import { useAddSale } from './useAddSale';
+import { useSaleLines } from './useSaleLines';
 
 /** Buyer, address and payment. */
 function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
@@ -67,20 +66,6 @@ function BuyerFields({ form }: { form: UseFormReturn<SaleForm> }) {
   );
 }
 
-/** The lines of the form with the products as they are now: somebody may have bought in between. */
-function useLines(form: UseFormReturn<SaleForm>, sellerId: string, isOpen: boolean): SaleForm['lines'] {
-  const lines = useWatch({ control: form.control, name: 'lines' });
-  const ids = [...new Set(lines.flatMap(({ product }) => product?.id ?? []))];
-  const { data: found = [] } = useQuery({
-    queryKey: [...sellerKeys.all(sellerId), 'sale', ids],
-    queryFn: () => Promise.all(ids.map((id) => sellerProducts.get(sellerId, id))),
-    enabled: isOpen && ids.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return lines.map((line) => ({ ...line, product: found.find(({ id }) => id === line.product?.id) ?? line.product }));
-}
-
 /** A sale made in direct messages: the stock is reduced and the seller gets a link for the buyer. */
 export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('seller');
@@ -98,7 +83,7 @@ export function SaleSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   useUnsavedChangesPrompt(isOpen && isDirty && !isPending, t('edit.leave'));
   // any input removes the failure of the last attempt
   useEffect(() => form.subscribe({ formState: { values: true }, callback: reset }), [form, reset]);
-  const lines = useLines(form, seller.id, isOpen);
+  const lines = useSaleLines(form, seller.id, isOpen);
   const submit = form.handleSubmit(({ name, phone, city, street, flat, comment, method, isPaid }) => {
     if (isPending) return;
     // a chosen variant may have been removed since
