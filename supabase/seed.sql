@@ -95,19 +95,19 @@ insert into seed_streets values
   ('5e9a46ff-3379-4fcf-8de0-78bb0e6ea118', 'Ақтау', '14-шағын аудан, 30');
 update app.profiles p set location = s.city from seed_streets s where s.user_id = p.id;
 
-insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash) values
-  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9', 'Айгерим Сапар', '+77000000001', '+77000000001', null, true),
-  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25', 'Данияр Ким', null, '+77000000002', 'https://pay.kaspi.kz/pay/tanda-sample-daniyar', true),
-  ('396cb593-2a36-4ab3-8568-5876b4aa19cc', 'Мадина Оспанова', '+77000000003', '+77000000003', null, true),
-  ('f8c683b6-9d16-480d-894e-7cad7692dca9', 'Томирис Ахмет', null, '+77000000004', 'https://pay.kaspi.kz/pay/tanda-sample-tomiris', true),
-  ('6a217398-1946-4440-8258-b5a58e9cdf32', 'Алия Нурлан', '+77000000005', '+77000000005', null, true),
-  ('c4213068-e55d-45f4-8d7f-0257cccee722', 'Ерлан Беков', null, '+77000000006', 'https://pay.kaspi.kz/pay/tanda-sample-erlan', true),
-  ('0031a7b9-2a19-423b-80b2-cb97d9bf0da0', 'Камила Юсупова', null, null, null, true),
-  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a', 'Руслан Ли', null, '+77000000007', 'https://pay.kaspi.kz/pay/tanda-sample-ruslan', true),
-  ('e6154cc1-b421-45ee-8217-ec26d2a0593d', 'Зарина Тлеу', null, '+77000000008', 'https://pay.kaspi.kz/pay/tanda-sample-zarina', true),
-  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38', 'Динара Серік', null, '+77000000009', 'https://pay.kaspi.kz/pay/tanda-sample-dinara', true),
-  ('5abf3480-9ffd-45a5-8a0b-b3189a17c6b7', 'Тимур Жаксыбеков', '+77000000010', '+77000000010', null, true),
-  ('4c02c027-e6a5-4148-8740-8bf149f2c570', 'Асель Мұрат', '+77000000011', '+77000000011', null, true);
+insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash, delivery) values
+  ('bbecc33f-aaa0-4496-8752-d5a2edcec2b9', 'Айгерим Сапар', '+77000000001', '+77000000001', null, true, '[]'),
+  ('394ae83e-2c6f-45a6-8878-f7b35a15ad25', 'Данияр Ким', null, '+77000000002', 'https://pay.kaspi.kz/pay/tanda-sample-daniyar', true, '[]'),
+  ('396cb593-2a36-4ab3-8568-5876b4aa19cc', 'Мадина Оспанова', '+77000000003', '+77000000003', null, true, '[]'),
+  ('f8c683b6-9d16-480d-894e-7cad7692dca9', 'Томирис Ахмет', null, '+77000000004', 'https://pay.kaspi.kz/pay/tanda-sample-tomiris', true, '[]'),
+  ('6a217398-1946-4440-8258-b5a58e9cdf32', 'Алия Нурлан', '+77000000005', '+77000000005', null, true, '[]'),
+  ('c4213068-e55d-45f4-8d7f-0257cccee722', 'Ерлан Беков', null, '+77000000006', 'https://pay.kaspi.kz/pay/tanda-sample-erlan', true, '[]'),
+  ('0031a7b9-2a19-423b-80b2-cb97d9bf0da0', 'Камила Юсупова', null, null, null, true, '[]'),
+  ('51979bfc-a7fb-46e3-878a-ee703cb25e5a', 'Руслан Ли', null, '+77000000007', 'https://pay.kaspi.kz/pay/tanda-sample-ruslan', true, '[]'),
+  ('e6154cc1-b421-45ee-8217-ec26d2a0593d', 'Зарина Тлеу', null, '+77000000008', 'https://pay.kaspi.kz/pay/tanda-sample-zarina', true, '[]'),
+  ('d24bb1bd-6e19-4d14-87f4-c20fd0c52f38', 'Динара Серік', null, '+77000000009', 'https://pay.kaspi.kz/pay/tanda-sample-dinara', true, '[]'),
+  ('5abf3480-9ffd-45a5-8a0b-b3189a17c6b7', 'Тимур Жаксыбеков', '+77000000010', '+77000000010', null, true, '[]'),
+  ('4c02c027-e6a5-4148-8740-8bf149f2c570', 'Асель Мұрат', '+77000000011', '+77000000011', null, true, '[]');
 
 insert into public.products (id, seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
   stock_quantity, media_url, media_type, poster_url, media_color, featured, tags, created_at) values

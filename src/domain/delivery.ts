@@ -6,6 +6,16 @@ export interface DeliveryOption {
   daysTo: number;
 }
 
+/** Prices by city; an empty list: free to every city; null: nothing was said, the delivery is agreed upon with the seller. */
+export type DeliveryTerms = DeliveryOption[] | null;
+
+/** How a seller's delivery is charged. */
+export const deliveryWays = ['agreed', 'free', 'cities'] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+/** How these terms charge the delivery. */
+export const deliveryWayOf = (terms: DeliveryTerms): DeliveryWay => (terms === null ? 'agreed' : terms.length === 0 ? 'free' : 'cities');
+
 /** The larger cities of Kazakhstan, offered while an address is typed. */
 export const cities = [
   'almaty',

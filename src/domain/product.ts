@@ -1,6 +1,6 @@
 /** A product as shoppers see it. Prices are whole tenge. */
 import type { Attributes } from './attributes';
-import type { DeliveryOption } from './delivery';
+import type { DeliveryTerms } from './delivery';
 
 /** The slug of a row of the table "categories", which may grow or shrink at any time. */
 export type Category = string;
@@ -63,8 +63,8 @@ export interface Product extends ProductSummary {
   condition: Condition;
   tags: string[];
   isActive: boolean;
-  /** Where this seller delivers, in the seller's order; empty without settings. */
-  delivery: DeliveryOption[];
+  /** In the seller's order. */
+  delivery: DeliveryTerms;
   gallery: Media[];
 }
 

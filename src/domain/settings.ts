@@ -1,8 +1,10 @@
 /** Settings of a store. */
-import type { DeliveryOption } from './delivery';
+import type { DeliveryTerms } from './delivery';
 import * as fieldLimits from './fieldLimits';
 
 export interface SellerSettings {
+  /** Has the seller ever saved settings? Until then these are the defaults. */
+  isSaved: boolean;
   storeName: string;
   storeDescription: string;
   kaspiPhone: string;
@@ -14,7 +16,7 @@ export interface SellerSettings {
   /** First and last day of a holiday that is now or ahead; both empty when there is none. */
   holidayFrom: string;
   holidayTo: string;
-  delivery: DeliveryOption[];
+  delivery: DeliveryTerms;
   /** Hours that buyers have for a transfer. */
   paymentHours: number;
   /** Working days within which a reported payment is answered. */
@@ -33,6 +35,7 @@ export const holidayDays = 60;
 export const daysOfHoliday = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export const noSettings: SellerSettings = {
+  isSaved: false,
   storeName: '',
   storeDescription: '',
   kaspiPhone: '',
@@ -43,7 +46,7 @@ export const noSettings: SellerSettings = {
   productUpdates: true,
   holidayFrom: '',
   holidayTo: '',
-  delivery: [],
+  delivery: null,
   paymentHours: 24,
   answerDays: 3,
 };

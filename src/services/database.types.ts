@@ -1286,8 +1286,8 @@ export type Database = {
           accepts_cash: boolean;
           /** Working days within which the seller answers a reported payment; a case is opened afterwards. */
           answer_days: number;
-          /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free. */
-          delivery: NonNullable<Json>;
+          /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller. */
+          delivery: Json | null;
           /** First day (Almaty) of the holiday: nothing can be ordered, and the periods of the seller stand still (app.days_off). At most 60 days. */
           holiday_from: string | null;
           /** Last day of the holiday. */
@@ -1310,7 +1310,7 @@ export type Database = {
         Insert: {
           accepts_cash?: boolean;
           answer_days?: number;
-          delivery?: NonNullable<Json>;
+          delivery?: Json | null;
           holiday_from?: string | null;
           holiday_to?: string | null;
           kaspi_link?: string | null;
@@ -1328,7 +1328,7 @@ export type Database = {
         Update: {
           accepts_cash?: boolean;
           answer_days?: number;
-          delivery?: NonNullable<Json>;
+          delivery?: Json | null;
           holiday_from?: string | null;
           holiday_to?: string | null;
           kaspi_link?: string | null;

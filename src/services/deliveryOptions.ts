@@ -1,7 +1,7 @@
-import type { DeliveryOption } from '~/domain/delivery';
+import type { DeliveryTerms } from '~/domain/delivery';
 
-/** A seller's delivery options as stored: null where nothing was said. */
-export const toDeliveryOptions = (stored: unknown): DeliveryOption[] =>
-  ((stored ?? []) as { city: string; cost: number; days_from: number; days_to: number }[]).map(
+/** A seller's delivery terms as stored: null where nothing was said. */
+export const toDeliveryTerms = (stored: unknown): DeliveryTerms =>
+  (stored as { city: string; cost: number; days_from: number; days_to: number }[] | null | undefined)?.map(
     ({ city, cost, days_from: daysFrom, days_to: daysTo }) => ({ city, cost, daysFrom, daysTo }),
-  );
+  ) ?? null;

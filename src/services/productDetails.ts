@@ -5,7 +5,7 @@ import type { Attributes } from '~/domain/attributes';
 import { isUuid } from '~/domain/uuid';
 import type { Condition, Media, Product } from '~/domain/product';
 import { currentDb, publicDb, unwrap } from './client';
-import { toDeliveryOptions } from './deliveryOptions';
+import { toDeliveryTerms } from './deliveryOptions';
 import { inPageLanguage, toMedia, toSummary } from './productRow';
 import { COLUMNS, SELLER, VARIANTS } from './products';
 import { storedSession } from './session';
@@ -47,7 +47,7 @@ export async function get(id: string): Promise<Product> {
     condition: row.condition as Condition,
     tags: row.tags,
     isActive: row.status === 'active',
-    delivery: toDeliveryOptions(delivery),
+    delivery: toDeliveryTerms(delivery),
     gallery: galleryOf(row, summary.media),
   };
 }

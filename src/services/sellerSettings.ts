@@ -2,7 +2,7 @@
 import { type KaspiChange, noSettings, type SellerSettings } from '~/domain/settings';
 import { almatyDate } from '~/lib/formatSeller';
 import { supabase, unwrap } from './client';
-import { toDeliveryOptions } from './deliveryOptions';
+import { toDeliveryTerms } from './deliveryOptions';
 
 const COLUMNS =
   'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,holiday_from,holiday_to,delivery,payment_hours,answer_days' as const;
@@ -15,6 +15,7 @@ export async function get(sellerId: string): Promise<SellerSettings> {
   // one that is over is no longer of interest
   const isAhead = row.holiday_to !== null && row.holiday_to >= almatyDate(new Date());
   return {
+    isSaved: true,
     storeName: row.store_name ?? '',
     storeDescription: row.store_description ?? '',
     kaspiPhone: row.kaspi_phone ?? '',
@@ -25,7 +26,7 @@ export async function get(sellerId: string): Promise<SellerSettings> {
     productUpdates: row.product_updates,
     holidayFrom: isAhead ? (row.holiday_from ?? '') : '',
     holidayTo: isAhead ? (row.holiday_to ?? '') : '',
-    delivery: toDeliveryOptions(row.delivery),
+    delivery: toDeliveryTerms(row.delivery),
     paymentHours: row.payment_hours,
     answerDays: row.answer_days,
   };
@@ -49,7 +50,8 @@ export async function save(sellerId: string, settings: SellerSettings, language:
         product_updates: settings.productUpdates,
         holiday_from: orNull(settings.holidayFrom),
         holiday_to: orNull(settings.holidayTo),
-        delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({ city, cost, days_from: daysFrom, days_to: daysTo })),
+        delivery:
+          settings.delivery?.map(({ city, cost, daysFrom, daysTo }) => ({ city, cost, days_from: daysFrom, days_to: daysTo })) ?? null,
         payment_hours: settings.paymentHours,
         answer_days: settings.answerDays,
         language,

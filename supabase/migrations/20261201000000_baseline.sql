@@ -542,7 +542,7 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   holiday_from date,
   holiday_to date,
-  delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
+  delivery jsonb check (app.is_valid_delivery(delivery)),
   payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
   answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
@@ -550,7 +550,7 @@ create table public.seller_settings (
   constraint seller_settings_holiday check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
-comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
+comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
 comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
 comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';
@@ -3131,12 +3131,12 @@ create function app.delivery_cost(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select case when coalesce(s.delivery, '[]') = '[]' then 0
+    select case when s.delivery = '[]' then 0
                   else (select (d.value ->> 'cost')::int from jsonb_array_elements(s.delivery) with ordinality d
                          where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) end
-        from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
+      from public.seller_settings s where s.seller_id = p_seller);
 end $$;
-comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
+comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller delivers free of charge, null when there is no price for this city: to be agreed with the seller.';
 
 create function app.delivery_days(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$

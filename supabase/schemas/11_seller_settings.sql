@@ -26,7 +26,7 @@ create table public.seller_settings (
   product_updates boolean not null default true,
   holiday_from date,
   holiday_to date,
-  delivery jsonb not null default '[]' check (app.is_valid_delivery(delivery)),
+  delivery jsonb check (app.is_valid_delivery(delivery)),
   payment_hours smallint not null default 24 check (payment_hours between 6 and 72),
   answer_days smallint not null default 3 check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
@@ -34,7 +34,7 @@ create table public.seller_settings (
   constraint seller_settings_holiday check (num_nonnulls(holiday_from, holiday_to) <> 1 and holiday_to >= holiday_from and holiday_to - holiday_from < 60)
 );
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
-comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free.';
+comment on column public.seller_settings.delivery is 'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
 comment on column public.seller_settings.payment_hours is 'Hours within which a transfer must be reported; the order is cancelled afterwards.';
 comment on column public.seller_settings.answer_days is 'Working days within which the seller answers a reported payment; a case is opened afterwards.';
 comment on column public.seller_settings.language is 'Language of the e-mails to this seller.';

@@ -18,12 +18,12 @@ create function app.delivery_cost(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select case when coalesce(s.delivery, '[]') = '[]' then 0
+    select case when s.delivery = '[]' then 0
                   else (select (d.value ->> 'cost')::int from jsonb_array_elements(s.delivery) with ordinality d
                          where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) end
-        from (select p_seller as id) x left join public.seller_settings s on s.seller_id = x.id);
+      from public.seller_settings s where s.seller_id = p_seller);
 end $$;
-comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller has set no prices, null when there are prices but none for this city.';
+comment on function app.delivery_cost(uuid, text) is 'Tenge: 0 when the seller delivers free of charge, null when there is no price for this city: to be agreed with the seller.';
 
 create function app.delivery_days(p_seller uuid, p_city text) returns int
 language plpgsql stable security definer set search_path = '' as $$

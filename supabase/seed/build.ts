@@ -73,9 +73,9 @@ const sampleLink = (key: string): string => `https://pay.kaspi.kz/pay/tanda-samp
 function settings(): string {
   const values = sellers.map(
     (s) =>
-      `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspi === 'phone' ? s.phone : null)}, ${text(s.phone)}, ${text(s.kaspi === 'link' ? sampleLink(s.key) : null)}, true`,
+      `'${userId(s.username)}', ${text(s.name)}, ${text(s.kaspi === 'phone' ? s.phone : null)}, ${text(s.phone)}, ${text(s.kaspi === 'link' ? sampleLink(s.key) : null)}, true, '[]'`,
   );
-  return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash) values\n${rows(values)};`;
+  return `insert into public.seller_settings (seller_id, store_name, kaspi_phone, whatsapp_phone, kaspi_link, accepts_cash, delivery) values\n${rows(values)};`;
 }
 
 /** Pictures come in two colour families; odd variants show the second. */

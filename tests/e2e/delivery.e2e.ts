@@ -1,4 +1,4 @@
-import { expect, newSeller, putInCart, signIn, test } from './shop.ts';
+import { anotherPhone, expect, newSeller, putInCart, signIn, test } from './shop.ts';
 
 test('a seller’s delivery price is shown in cart, checkout and order, and is not part of the total', async ({ page, shop }) => {
   await shop.prefer('en');
@@ -29,10 +29,38 @@ test('a seller’s delivery price is shown in cart, checkout and order, and is n
   expect(stored).toEqual([{ total: '12000', delivery_cost: 1500 }]);
 });
 
-test('delivery is free when the seller sets no price', async ({ page, shop }) => {
+test('delivery is to be agreed until the seller decides, and free once the seller says so', async ({ page, browser, shop }) => {
   await shop.prefer('en');
-  const { productId } = await newSeller();
-  await putInCart(page, productId);
-  await page.goto('/cart');
-  await expect(page.getByRole('complementary', { name: 'Order summary' }).getByText('Free', { exact: true })).toBeVisible();
+  const { email, password, username, productId } = await newSeller();
+  const visitor = await anotherPhone(browser);
+  await putInCart(visitor, productId);
+  const summary = visitor.getByRole('complementary', { name: 'Order summary' });
+  await visitor.goto(`/product/${productId}`);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Delivery across Kazakhstan' })).toContainText('set by the seller');
+  await visitor.goto('/cart');
+  await expect(summary.getByText('set by the seller')).toBeVisible();
+
+  await signIn(page, email, password);
+  await page.goto('/influencer/settings');
+  await expect(page.getByRole('radio', { name: /^By arrangement/ })).toBeChecked();
+  // no city is left: that would mean free delivery
+  await page.getByRole('radio', { name: /Prices by city/ }).check();
+  await page.getByRole('button', { name: 'Remove city 1' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Add at least one city')).toBeVisible();
+  const stored = () =>
+    shop.sql`select t.delivery from seller_settings t join profiles s on s.id = t.seller_id where s.username = ${username}`;
+  expect(await stored()).toEqual([]);
+  await page.getByRole('radio', { name: /Free across Kazakhstan/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await stored()).toEqual([{ delivery: [] }]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Free across Kazakhstan/ })).toBeChecked();
+
+  await visitor.reload();
+  await expect(summary.getByText('Free', { exact: true })).toBeVisible();
+  await visitor.goto(`/product/${productId}`);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Delivery across Kazakhstan' })).toContainText('free');
+  await visitor.context().close();
 });

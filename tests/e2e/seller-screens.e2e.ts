@@ -19,10 +19,18 @@ test('a new seller sees the first steps, and the QR code leads to the store', as
   const { email, password, username } = await newSeller();
   await signIn(page, email, password);
   await page.goto('/influencer/dashboard');
-  const steps = page.getByRole('region', { name: 'Three steps to your first sale' }).getByRole('link');
-  await expect(steps).toHaveCount(3);
+  const steps = page.getByRole('region', { name: 'Four steps to your first sale' }).getByRole('link');
+  await expect(steps).toHaveCount(4);
   await expect(steps.filter({ hasText: 'Add your first product' })).toContainText('Done');
-  await expect(steps.filter({ hasText: 'Add a way to get paid' })).not.toContainText('Done');
+  // cash is on, but nobody has asked the seller
+  await expect(steps.filter({ hasText: 'Add a way to get paid' })).not.toContainText(/Done|Only cash/);
+  await steps.filter({ hasText: 'Delivery and WhatsApp' }).click();
+  await page.getByLabel(/^WhatsApp for questions/).fill('+7 701 555 00 12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto('/influencer/dashboard');
+  await expect(steps.filter({ hasText: 'Add a way to get paid' })).toContainText('Only cash on delivery');
+  await expect(steps.filter({ hasText: 'Delivery and WhatsApp' })).toContainText('What delivery costs is still missing');
 
   await page.getByRole('button', { name: 'QR code' }).click();
   const code = page.getByRole('img', { name: new RegExp(`QR code: .*/store/${username}$`) });

@@ -11,7 +11,7 @@ test('seller settings are saved and shown: delivery, holiday, payment, store nam
   await page.goto('/influencer/settings');
   await page.getByLabel('Shop name').fill('House of Clay');
   await page.getByLabel('Kaspi link').fill('https://evil.example/pay');
-  await page.getByRole('button', { name: 'Add a city' }).click();
+  await page.getByRole('radio', { name: /Prices by city/ }).check();
   await page.getByLabel('City', { exact: true }).fill('Astana');
   await page.getByLabel('Cost, ₸').fill('1500');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -38,6 +38,7 @@ test('seller settings are saved and shown: delivery, holiday, payment, store nam
     .getByRole('link', { name: /Add a way to get paid/ })
     .getByText('Done')
     .waitFor();
+  await expect(page.getByRole('link', { name: /Delivery and WhatsApp/ })).toContainText('A WhatsApp number for questions is still missing');
 
   const visitor = await anotherPhone(browser);
   await visitor.goto(`/store/${username}`);

@@ -43,7 +43,7 @@ async function placeOrder(own: postgres.Sql, buyer: Buyer, { id, price, seller }
   await own.begin(async (tx) => {
     await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
     await tx`select place_order(${tx.json([{ product_id: id, quantity: 1 }])}, ${tx.json({ ...SHIPPING, phone: buyer.phone })},
-      ${tx.json({ [seller]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } })}, ${randomUUID()}, ${price})`;
+      ${tx.json({ [seller]: { payment_method: 'cash_on_delivery', delivery_cost: null } })}, ${randomUUID()}, ${price})`;
   });
 }
 

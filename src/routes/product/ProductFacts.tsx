@@ -67,7 +67,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
         </p>
       ) : null}
       {isRestDue ? <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} /> : null}
-      {isRestDue ? <PurchaseTerms seller={product.seller} category={product.category} delivery={details?.delivery ?? []} /> : null}
+      {isRestDue ? <PurchaseTerms seller={product.seller} category={product.category} delivery={details?.delivery} /> : null}
       {details && isRestDue ? (
         <>
           <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2.5 text-sm">

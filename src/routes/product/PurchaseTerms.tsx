@@ -1,20 +1,33 @@
 import { HandCoins, RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryOption } from '~/domain/delivery';
+import type { DeliveryTerms } from '~/domain/delivery';
 import type { Category, SellerRef } from '~/domain/product';
 import { useFormat } from '~/i18n/useFormat';
 
-/** Delivery cost and time, returns, and who receives the payment. */
-export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRef; category: Category; delivery: DeliveryOption[] }) {
+/** What the delivery costs, in a word; prices by city follow below. */
+function noteOf(delivery: DeliveryTerms) {
+  if (delivery === null) return 'cart.byTerms';
+  if (delivery.length === 0) return 'promise.freeUsually';
+  return delivery.some(({ cost }) => cost > 0) ? 'promise.paidOnReceipt' : 'promise.free';
+}
+
+/** Delivery cost and time, returns, and who receives the payment. @param delivery undefined while it is loaded */
+export function PurchaseTerms({
+  seller,
+  category,
+  delivery,
+}: {
+  seller: SellerRef;
+  category: Category;
+  delivery: DeliveryTerms | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = [
     {
       icon: Truck,
       title: t('promise.delivery'),
-      note: delivery.some(({ cost }) => cost > 0)
-        ? t('promise.paidOnReceipt')
-        : t(delivery.length > 0 ? 'promise.free' : 'promise.freeUsually'),
+      note: delivery === undefined ? '' : t(noteOf(delivery)),
     },
     { icon: RotateCcw, title: t('promise.returns'), note: t(category === 'beauty' ? 'promise.notReturnable' : 'promise.returnsNote') },
     { icon: HandCoins, title: t('promise.money'), note: `@${seller.username}` },
@@ -28,7 +41,7 @@ export function PurchaseTerms({ seller, category, delivery }: { seller: SellerRe
           <span className="ml-auto text-right text-xs text-ink-3">{note}</span>
         </li>
       ))}
-      {delivery.map((option) => (
+      {delivery?.map((option) => (
         <li key={option.city} className="flex items-center gap-3.5 bg-surface-2 py-2 pl-[52px] pr-4">
           <bdi>{option.city}</bdi>
           <span className="num ml-auto text-right text-xs text-ink-3">

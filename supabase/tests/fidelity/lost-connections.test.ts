@@ -28,7 +28,7 @@ const order = (key: string) =>
     body: {
       p_items: [{ product_id: item.id, quantity: 1 }],
       p_shipping: address,
-      p_sellers: { [sellerId]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
+      p_sellers: { [sellerId]: { payment_method: 'cash_on_delivery', delivery_cost: null } },
       p_idempotency_key: key,
       p_expected_total: item.price,
     },

@@ -9,7 +9,7 @@ async function deliverOne(sql: postgres.TransactionSql, userId: string, productI
   await sql`delete from app.rate_limits where user_id = ${userId} and kind = 'checkout'`;
   const [placed] = await sql<{ order: { orders: { id: string; seller_id: string }[] } }[]>`
     select place_order(${sql.json([{ product_id: productId, quantity: 1 }])}, ${sql.json(SHIPPING)},
-      jsonb_build_object(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb), gen_random_uuid(), current_price) as order
+      jsonb_build_object(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": null}'::jsonb), gen_random_uuid(), current_price) as order
       from products where id = ${productId}`;
   const [order] = placed?.order.orders ?? [];
   if (!order) throw new Error('no order');

@@ -116,7 +116,7 @@ export const orderAction = (buyer: TestAccount, productIds: string[], { key = cr
   run: (sql) =>
     sql`select place_order(${sql.json(productIds.map((id) => ({ product_id: id, quantity: 1 })))},
         ${sql.json(phone ? { ...SHIPPING, phone } : SHIPPING)},
-        coalesce((select jsonb_object_agg(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb)
+        coalesce((select jsonb_object_agg(seller_id, '{"payment_method": "cash_on_delivery", "delivery_cost": null}'::jsonb)
            from products where id = any (${productIds}::uuid[])), '{}'), ${key}, ${productIds.length * 1000})`,
 });
 

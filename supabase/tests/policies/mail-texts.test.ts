@@ -49,7 +49,7 @@ describe('the mail of a placed order', () => {
       subject: `Заказ № ${number} оформлен — 20 000 ₸`,
       body: [
         'Магазин «Глина» получил ваш заказ.',
-        'Товары: Ваза\nДоставка: бесплатно',
+        'Товары: Ваза\nДоставка: цену назовёт магазин',
         [
           'Переведите через Kaspi: 20\u00A0000\u00A0₸',
           'Срок: до 24\u00A0ноября, 15:48 (время Алматы), потом заказ отменится.',
@@ -106,6 +106,8 @@ describe('the mail of a placed order', () => {
     expect((await mailOf(seller, 'new_order'))?.body).toContain(`Подтвердите заказ: {site}/influencer/orders/${id}`);
     await change(id, { delivery_cost: null });
     expect((await mailOf(buyer, 'order_placed'))?.body).toContain('Доставка: цену назовёт магазин\n');
+    await change(id, { delivery_cost: 0 });
+    expect((await mailOf(buyer, 'order_placed'))?.body).toContain('Доставка: бесплатно\n');
   });
 
   it.each([

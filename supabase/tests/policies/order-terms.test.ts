@@ -11,8 +11,8 @@ const { backend, stockOf } = marketForFile((users) => ({ buyer, seller, rival } 
 const KASPI = '+77010000001';
 const city = (name: string, cost: number) => ({ city: name, cost, days_from: 1, days_to: 2 });
 const set = (user: TestUser, values: object) => user.client.from('seller_settings').upsert({ seller_id: user.id, ...values });
-const cash = (delivery_cost: number | null = 0) => ({ payment_method: 'cash_on_delivery', delivery_cost });
-const kaspi = (delivery_cost: number | null = 0) => ({ payment_method: 'kaspi_transfer', delivery_cost });
+const cash = (delivery_cost: number | null = null) => ({ payment_method: 'cash_on_delivery', delivery_cost });
+const kaspi = (delivery_cost: number | null = null) => ({ payment_method: 'kaspi_transfer', delivery_cost });
 const order = (p_sellers: unknown, values: object = {}) =>
   placeOrder(buyer.client, [{ product_id: vase, quantity: 1 }], { p_sellers, ...values });
 const both = (p_sellers: unknown, values: object = {}) =>
@@ -47,8 +47,8 @@ describe('the payment method of an order', () => {
     const { data, error } = await both({ [seller.id]: kaspi(), [rival.id]: cash() });
     expect(error).toBeNull();
     expect(await stored(data.checkout_id)).toEqual([
-      { seller_id: rival.id, payment_method: 'cash_on_delivery', payment_details: {}, delivery_cost: 0 },
-      { seller_id: seller.id, payment_method: 'kaspi_transfer', payment_details: { phone: KASPI }, delivery_cost: 0 },
+      { seller_id: rival.id, payment_method: 'cash_on_delivery', payment_details: {}, delivery_cost: null },
+      { seller_id: seller.id, payment_method: 'kaspi_transfer', payment_details: { phone: KASPI }, delivery_cost: null },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the payment method of an order', () => {
     ['a list', []],
     ['a text', '"cash_on_delivery"'],
     ['another key than an id', { seller: cash() }],
-    ['an unknown method', { [crypto.randomUUID()]: { payment_method: 'gold', delivery_cost: 0 } }],
+    ['an unknown method', { [crypto.randomUUID()]: { payment_method: 'gold', delivery_cost: null } }],
     ['no method', { [crypto.randomUUID()]: {} }],
     ['a number of the seller', { [crypto.randomUUID()]: 5 }],
   ])('is refused as %s', async (_, sellers) => {

@@ -204,7 +204,7 @@ describe('placing an order', () => {
     const body = {
       p_items: [{ product_id: vase.id, quantity: 1 }],
       p_shipping: address,
-      p_sellers: { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
+      p_sellers: { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: null } },
       p_idempotency_key: key,
       p_expected_total: 1000,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo } from '../helpers/mails.ts';
 import { marketForFile } from '../helpers/market.ts';
-import { type TestUser, placeOrder, createProduct, createSeller, visitorClient } from '../helpers/users.ts';
+import { type TestUser, placeOrder, createProduct, createSeller, createShopper, visitorClient } from '../helpers/users.ts';
 
 let seller: TestUser;
 let rival: TestUser;
@@ -187,7 +187,6 @@ describe('the delivery cost', () => {
   it('is the seller’s price for the city in any language, stored with the order and not part of its total', async () => {
     const own = await createSeller(backend(), 'sending');
     const bowl = await createProduct(own, { stock_quantity: 20 });
-    expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0, total: String(bowl.price) });
     await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
     for (const city of ['Қарағанды', 'караганда', ' Karaganda ']) {
       expect(await orderTo(bowl.id, city), city).toMatchObject({ delivery_cost: 1500, total: String(bowl.price) });
@@ -196,13 +195,28 @@ describe('the delivery cost', () => {
     expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: null });
     await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: [] });
     const costs = await backend().sql`select delivery_cost from orders where seller_id = ${own.id} order by date`;
-    expect(costs.map((row) => row.delivery_cost as number | null)).toEqual([0, 1500, 1500, 1500, 900, null]);
+    expect(costs.map((row) => row.delivery_cost as number | null)).toEqual([1500, 1500, 1500, 900, null]);
     expect((await own.client.from('orders').update({ delivery_cost: 9 }).eq('seller_id', own.id)).error?.code).toBe('42501');
+  });
+
+  it('is agreed upon with the seller until there are terms, and free to every city when the seller says so', async () => {
+    const own = await createSeller(backend(), 'deciding');
+    const bowl = await createProduct(own, { stock_quantity: 20 });
+    expect(await orderTo(bowl.id, 'Алматы')).toMatchObject({ delivery_cost: null });
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, store_name: 'Clay' });
+    expect(await orderTo(bowl.id, 'Алматы')).toMatchObject({ delivery_cost: null });
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: [] });
+    buyer = await createShopper(backend(), 'asking');
+    expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: 0 });
+    await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: null });
+    expect((await backend().sql`select delivery from seller_settings where seller_id = ${own.id}`)[0]).toEqual({ delivery: null });
+    expect(await orderTo(bowl.id, 'Шымкент')).toMatchObject({ delivery_cost: null });
   });
 
   it('is shown before the order; without a city only free delivery is certain', async () => {
     const own = await createSeller(backend(), 'pricing');
     await own.client.from('seller_settings').upsert({ seller_id: own.id, delivery: terms });
+    await rival.client.from('seller_settings').upsert({ seller_id: rival.id, delivery: [] });
     const cost = async (city?: string) =>
       (
         await visitorClient(backend()).rpc('checkout_options', { p_sellers: [own.id, rival.id], ...(city ? { p_city: city } : {}) })

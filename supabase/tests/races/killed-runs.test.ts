@@ -31,7 +31,7 @@ async function overdueOrders(): Promise<string[]> {
         perform set_config('request.jwt.claims', json_build_object('sub', v_buyer, 'role', 'authenticated')::text, true);
         for n in 1..${ORDERS_OF_EACH} loop
           perform app.place_order(jsonb_build_array(jsonb_build_object('product_id', v_products[1 + n % 4], 'quantity', 1)),
-            '{"name": "Dana", "phone": "+77012345678", "city": "Almaty", "street": "Abay 1"}', '{"${seller!.id}": {"payment_method": "cash_on_delivery", "delivery_cost": 0}}', gen_random_uuid(), 1000);
+            '{"name": "Dana", "phone": "+77012345678", "city": "Almaty", "street": "Abay 1"}', '{"${seller!.id}": {"payment_method": "cash_on_delivery", "delivery_cost": null}}', gen_random_uuid(), 1000);
         end loop;
       end loop;
       perform set_config('request.jwt.claims', '', true);

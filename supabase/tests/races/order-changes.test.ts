@@ -46,7 +46,7 @@ async function proposed({ isPaid = false } = {}): Promise<Proposed> {
       (
         sql,
       ) => sql`select place_order(${sql.json(items)}, ${sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' })},
-        jsonb_build_object(${seller!.id}::text, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb), gen_random_uuid(), 4000)`,
+        jsonb_build_object(${seller!.id}::text, '{"payment_method": "cash_on_delivery", "delivery_cost": null}'::jsonb), gen_random_uuid(), 4000)`,
     ),
   ]);
   const [row] = await backend().sql<{ id: string; position: number }[]>`
@@ -199,7 +199,7 @@ const variantOrder = (buyer: TestAccount, seller: TestAccount, product: string, 
     buyer,
     (sql) => sql`select place_order(${sql.json([{ product_id: product, variant_id: variant, quantity: 1 }])},
       ${sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' })},
-      jsonb_build_object(${seller.id}::text, '{"payment_method": "cash_on_delivery", "delivery_cost": 0}'::jsonb), gen_random_uuid(), 1000)`,
+      jsonb_build_object(${seller.id}::text, '{"payment_method": "cash_on_delivery", "delivery_cost": null}'::jsonb), gen_random_uuid(), 1000)`,
   );
 
 /** A case about a dress in S that came back; one in M is left. */

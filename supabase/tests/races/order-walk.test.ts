@@ -58,7 +58,7 @@ const place =
     const items = sql.json([{ product_id: pick(products), quantity: 1 }]);
     const shipping = sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' });
     const payment_method = pick(['kaspi_transfer', 'cash_on_delivery']);
-    const terms = sql.json(Object.fromEntries(sellers.map((id) => [id, { payment_method, delivery_cost: 0 }])));
+    const terms = sql.json(Object.fromEntries(sellers.map((id) => [id, { payment_method, delivery_cost: null }])));
     const [row] = await sql`select place_order(${items}, ${shipping}, ${terms}, gen_random_uuid(), 1000) as answer`;
     ORDERS.push({ id: row!.answer.orders[0].id as string, by: actor });
     if (ORDERS.length > 16) ORDERS.shift();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { Profile } from '~/domain/profile';
+import { deliveryStep, paymentStep } from '~/domain/firstSteps';
 import type { LowProduct } from '~/domain/sellerOverview';
 import { Card } from '~/features/seller/Card';
 import { sellerQueries } from '~/features/seller/sellerQueries';
@@ -15,10 +16,18 @@ import { ButtonLink } from '~/ui/Button';
 export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {
   const { t } = useTranslation('seller');
   const { data: settings } = useQuery(sellerQueries.settings(seller.id));
+  const payment = settings ? paymentStep(settings) : 'open';
+  const delivery = settings ? deliveryStep(settings) : 'open';
   const steps = [
     { key: 'connect', isDone: seller.instagramHandle !== null, to: sellerPaths.createProduct() },
     { key: 'product', isDone: hasProducts, to: sellerPaths.createProduct() },
-    { key: 'payment', isDone: Boolean(settings?.kaspiPhone || settings?.kaspiLink), to: sellerPaths.settings() },
+    { key: 'payment', isDone: payment !== 'open', note: payment === 'cash' ? t('start.payment.cash') : null, to: sellerPaths.settings() },
+    {
+      key: 'delivery',
+      isDone: delivery === 'done',
+      note: delivery === 'noTerms' || delivery === 'noContact' ? t(`start.delivery.${delivery}`) : null,
+      to: sellerPaths.settings(),
+    },
   ] as const;
   return (
     <section className="card mt-5 p-4 lg:p-6" aria-labelledby="start-title">
@@ -27,7 +36,7 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
       </h2>
       <p className="mt-1 text-md text-ink-2">{t('start.text')}</p>
       <ol className="mt-4 grid gap-2">
-        {steps.map(({ key, isDone, to }, index) => (
+        {steps.map(({ key, isDone, to, ...step }, index) => (
           <li key={key}>
             <Link to={to} className="flex min-h-14 items-center gap-3 rounded-lg bg-surface-2 px-4 py-2 hover:bg-surface-3">
               <span
@@ -37,7 +46,9 @@ export function Checklist({ seller, hasProducts }: { seller: Profile; hasProduct
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block text-md font-medium">{t(`start.${key}.title`)}</span>
-                <span className="block text-xs text-ink-3">{isDone ? t('start.done') : t(`start.${key}.text`)}</span>
+                <span className="block text-xs text-ink-3">
+                  {('note' in step && step.note) || (isDone ? t('start.done') : t(`start.${key}.text`))}
+                </span>
               </span>
               <ChevronRight size={20} className="text-ink-3" aria-hidden="true" />
             </Link>

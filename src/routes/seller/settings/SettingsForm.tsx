@@ -14,7 +14,7 @@ import { TextArea, TextField } from '~/ui/Field';
 import { FlashMessage } from '~/ui/FlashMessage';
 import { BottomBar } from '../BottomBar';
 import { DeadlineFields } from './DeadlineFields';
-import { DeliveryRows } from './DeliveryRows';
+import { DeliveryFields } from './DeliveryFields';
 import { HolidayFields } from './HolidayFields';
 import { KaspiChanges } from './KaspiChanges';
 
@@ -93,7 +93,7 @@ export function SettingsForm({ sellerId, settings }: { sellerId: string; setting
           <DeadlineFields form={form} />
         </Block>
         <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
-          <DeliveryRows form={form} />
+          <DeliveryFields form={form} />
         </Block>
         <Block id="notifications" title={t('settings.notifications')} text={t('settings.notificationsText')}>
           {toggle('orderNotifications')}

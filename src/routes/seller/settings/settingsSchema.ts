@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as fieldLimits from '~/domain/fieldLimits';
 import { normalizePhone } from '~/domain/phone';
+import { deliveryWays } from '~/domain/delivery';
 import { daysOfHoliday, holidayDays, isKaspiLink } from '~/domain/settings';
 import { messageKey } from '~/i18n/formMessages';
 import { almatyDate } from '~/lib/formatSeller';
@@ -35,6 +36,7 @@ const fields = v.object({
   holidayTo: v.string(),
   paymentHours: v.string(),
   answerDays: v.string(),
+  deliveryWay: v.picklist(deliveryWays),
   delivery: v.array(
     v.pipe(
       v.object({
@@ -74,6 +76,15 @@ const holidayRule = (field: keyof Holiday, isRight: (holiday: Holiday) => boolea
 /** The rules of the settings; messages are keys. The database enforces the same rules. */
 export const settingsSchema = v.pipe(
   fields,
+  // an empty list of prices would mean that the delivery is free
+  v.forward(
+    v.partialCheck(
+      [['deliveryWay'], ['delivery']],
+      ({ deliveryWay, delivery }) => deliveryWay !== 'cities' || delivery.length > 0,
+      messageKey('seller:error.noCities'),
+    ),
+    ['deliveryWay'],
+  ),
   holidayRule(
     'holidayFrom',
     ({ holidayFrom, holidayTo }) => holidayFrom !== '' || holidayTo === '',

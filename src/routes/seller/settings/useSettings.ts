@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
+import { deliveryWayOf } from '~/domain/delivery';
 import { changesKaspi, type SellerSettings } from '~/domain/settings';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { useLanguage } from '~/i18n/useFormat';
@@ -18,7 +19,8 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
   ...settings,
   paymentHours: String(settings.paymentHours),
   answerDays: String(settings.answerDays),
-  delivery: settings.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
+  deliveryWay: deliveryWayOf(settings.delivery),
+  delivery: (settings.delivery ?? []).map(({ city, cost, daysFrom, daysTo }) => ({
     city,
     cost: String(cost),
     daysFrom: String(daysFrom),
@@ -26,16 +28,20 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
   })),
 });
 
-const toSettings = (form: SettingsForm): SellerSettings => ({
+const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => ({
   ...form,
+  isSaved: true,
   paymentHours: Number(form.paymentHours),
   answerDays: Number(form.answerDays),
-  delivery: form.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
-    city,
-    cost: Number(cost),
-    daysFrom: Number(daysFrom),
-    daysTo: Number(daysTo),
-  })),
+  delivery:
+    deliveryWay === 'agreed'
+      ? null
+      : form.delivery.map(({ city, cost, daysFrom, daysTo }) => ({
+          city,
+          cost: Number(cost),
+          daysFrom: Number(daysFrom),
+          daysTo: Number(daysTo),
+        })),
 });
 
 /**

@@ -36,7 +36,7 @@ function fillCart({ market, random }: Context): string[] {
   return [...new Set([...wanted, ...(random.chance(HOT) ? [random.pick(market.hot).id] : []), ...passing])];
 }
 
-type Terms = Record<string, { payment_method: string; delivery_cost: number }>;
+type Terms = Record<string, { payment_method: string; delivery_cost: null }>;
 
 async function readCart({ client, random }: Context, as: Account, ids: string[]): Promise<{ items: Item[]; terms: Terms; total: number }> {
   const { rows } = await client.ask(
@@ -53,7 +53,7 @@ async function readCart({ client, random }: Context, as: Account, ids: string[])
     if (variants?.length === 0) continue;
     const quantity = random.integer(1, 2);
     items.push({ product_id: id, ...(variants && { variant_id: random.pick(variants) }), quantity });
-    terms[seller] = { payment_method: 'cash_on_delivery', delivery_cost: 0 };
+    terms[seller] = { payment_method: 'cash_on_delivery', delivery_cost: null };
     total += price * quantity;
   }
   return { items, terms, total };

@@ -118,7 +118,7 @@ const checkout =
       args: {
         p_items: items,
         p_shipping: address,
-        p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
+        p_sellers: { [seller]: { payment_method: 'cash_on_delivery', delivery_cost: null } },
         p_idempotency_key: uuid(),
         p_expected_total: 1000,
       },
