@@ -1774,6 +1774,18 @@ export type Database = {
           name: string;
         }[];
       };
+      /** What the list of one's own orders lacks for a file or for packing, of up to 100 orders: the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it. */
+      order_sheets: {
+        Args: { p_orders: string[] };
+        Returns: {
+          comment: string;
+          commission: number;
+          flat: string;
+          order_id: string;
+          phone: string;
+          street: string;
+        }[];
+      };
       /** Up to 300 of one's own files, older than a day, that no product and no order uses; none after four calls a day. Reads 3,000 files per call. Only lists them: the storage service must remove them. */
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
@@ -1989,9 +2001,9 @@ export type Database = {
           state: string;
         }[];
       };
-      /** One page of the orders of one's own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page. */
+      /** One page of the orders of one's own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page; p_from and p_to are the first and the last day (Almaty) of the order. */
       seller_orders: {
-        Args: { p_after?: string; p_limit?: number; p_query?: string; p_state?: string };
+        Args: { p_after?: string; p_from?: string; p_limit?: number; p_query?: string; p_state?: string; p_to?: string };
         Returns: {
           cancel_reason: string | null;
           case_due_at: string | null;

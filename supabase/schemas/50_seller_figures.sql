@@ -218,7 +218,7 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.statuses_of(text) is 'The statuses of a tab of the seller''s orders; null: all.';
 
-create function app.seller_orders(p_state text, p_query text, p_after uuid, p_limit int) returns setof public.orders
+create function app.seller_orders(p_state text, p_query text, p_after uuid, p_limit int, p_from date, p_to date) returns setof public.orders
 language plpgsql stable security definer set search_path = '' rows 25 as $$
 declare
   v_seller uuid := app.own_id();
@@ -228,6 +228,8 @@ declare
   v_statuses text[] := app.statuses_of(p_state);
   v_after public.orders;
   v_condition text := format('o.seller_id = %L', v_seller);
+  v_from timestamptz := p_from::timestamp at time zone 'Asia/Almaty';
+  v_before timestamptz := (p_to + 1)::timestamp at time zone 'Asia/Almaty';
 begin
   if v_seller is null then return; end if;
   if p_state = 'todo' then
@@ -238,6 +240,7 @@ begin
              or o.case_state is null and (o.status = 'confirmed'
                                           or o.status = 'pending' and (o.payment_method <> 'kaspi_transfer' or o.payment_status <> 'unpaid')))
         and (v_text = '' or app.fold(o.number || ' ' || o.customer || ' ' || o.city) like v_pattern)
+        and (v_from is null or o.date >= v_from) and (v_before is null or o.date < v_before)
       order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit least(v_limit, 100);
     return;
   end if;
@@ -246,6 +249,8 @@ begin
     if not found then return; end if;
     v_condition := v_condition || format(' and (o.date, o.id) < (%L, %L)', v_after.date, v_after.id);
   end if;
+  if v_from is not null then v_condition := v_condition || format(' and o.date >= %L', v_from); end if;
+  if v_before is not null then v_condition := v_condition || format(' and o.date < %L', v_before); end if;
   if p_state = 'cases' then
     v_condition := format('select o.* from public.orders o where %s and o.case_state is not null order by o.date desc, o.id desc limit %s', v_condition,
                           case when v_text = '' then v_limit else 3000 end);
@@ -263,11 +268,27 @@ begin
         or (select bool_or(app.fold(i.name) like $2) from public.order_items i where i.order_id = o.id)
       order by o.date desc, o.id desc limit %s', v_condition, v_limit) using v_text, v_pattern;
 end $$;
-create function public.seller_orders(p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25)
-returns setof public.orders
-language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit) $$;
-comment on function public.seller_orders(text, text, uuid, int) is
-  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page.';
+create function public.seller_orders(
+  p_state text default 'all', p_query text default '', p_after uuid default null, p_limit int default 25, p_from date default null, p_to date default null
+) returns setof public.orders
+language sql stable security invoker set search_path = '' rows 25 as $$ select * from app.seller_orders(p_state, p_query, p_after, p_limit, p_from, p_to) $$;
+comment on function public.seller_orders(text, text, uuid, int, date, date) is
+  'One page of the orders of one''s own store, newest first: state all, new, ship, sent, done, cancelled or cases (with an open case); todo: those that wait for the seller, also with their case, what is due first at the top, one page only; search in number, customer, city and products of the newest 3,000. p_after is the last order of the previous page; p_from and p_to are the first and the last day (Almaty) of the order.';
+
+create function app.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text, comment text)
+language sql stable security definer set search_path = '' rows 100 as $$
+  select o.id, case when o.status = 'cancelled' then 0 else o.total - o.refunded - app.net_earnings(s.earnings, o.total, o.refunded) end,
+         c.phone, c.street, c.flat, c.comment
+    from public.orders o
+    left join app.order_settlements s on s.order_id = o.id
+    -- its rule decides what a seller sees of the buyer
+    left join lateral app.order_contact(o.id) c on true
+   where o.id = any (p_orders[1:100]) and o.seller_id = (select app.own_id())
+$$;
+create function public.order_sheets(p_orders uuid[]) returns table (order_id uuid, commission bigint, phone text, street text, flat text, comment text)
+language sql stable security invoker set search_path = '' rows 100 as $$ select * from app.order_sheets(p_orders) $$;
+comment on function public.order_sheets(uuid[]) is
+  'What the list of one''s own orders lacks for a file or for packing, of up to 100 orders: the commission in tenge (0 of cancelled ones), and where the parcel goes as far as order_contact shows it.';
 
 create function app.seller_order_counts() returns table (state text, order_count bigint)
 language sql stable security definer set search_path = '' as $$
@@ -295,5 +316,6 @@ grant execute on function
   app.seller_posts_report(int), public.seller_posts_report(int),
   app.seller_products(text, text, text, boolean, int, int), public.seller_products(text, text, text, boolean, int, int),
   app.seller_product_counts(), public.seller_product_counts(),
-  app.seller_orders(text, text, uuid, int), public.seller_orders(text, text, uuid, int),
+  app.order_sheets(uuid[]), public.order_sheets(uuid[]),
+  app.seller_orders(text, text, uuid, int, date, date), public.seller_orders(text, text, uuid, int, date, date),
   app.seller_order_counts(), public.seller_order_counts() to authenticated;

@@ -57,6 +57,7 @@ const EDITS: Edit[] = [
   instead('take_goods_again', 'case when p.deleted_at is null then', 'case when true then'),
   instead('cancel_refused_payment', 'v_order.payment_refusals >= 2', 'v_order.payment_refusals >= 20'),
   instead('can_be_reopened', "p_case.lapsed_from is not distinct from 'accepted' and ", ''),
+  instead('order_sheets', ' and o.seller_id = (select app.own_id())', ''),
   instead('own_order_contacts', ' and o.user_id = (select auth.uid())', ''),
   // reviews and the purchase mark
   without('has_received', " and o.status = 'delivered'"),

@@ -39,6 +39,15 @@ export const SELLER_LIST_CALLS: Calls = {
       return { args: { p_limit: 100 }, shows: naming(id) };
     },
   },
+  order_sheets: {
+    sold: async (make, { actor, buyer }) => ({ args: { p_orders: [(await make.order(buyer, actor)).id] }, shows: naming('Абая') }),
+    'sold, delivered': async (make, { actor, buyer }) => ({
+      args: { p_orders: [(await make.order(buyer, actor, { status: 'delivered' })).id] },
+      shows: naming('Абая'),
+    }),
+    bought: async (make, { actor, store }) => ({ args: { p_orders: [(await make.order(actor, store)).id] }, shows: naming('commission') }),
+    other: async (make, { buyer, store }) => ({ args: { p_orders: [(await make.order(buyer, store)).id] }, shows: naming('commission') }),
+  },
   seller_order_counts: {
     sold: async (make, { actor, buyer }) => {
       await make.order(buyer, actor);
