@@ -12,7 +12,7 @@ import {
   periods,
   type ProductFigures,
 } from '~/domain/analytics';
-import { toCsv } from '~/domain/csv';
+import { csvFile } from '~/domain/csv';
 import { SalesChart } from '~/features/charts/SalesChart';
 import { Card } from '~/features/seller/Card';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
@@ -36,16 +36,14 @@ function useCsv(days: DayFigures[], products: ProductFigures[]): () => Blob {
   const { t } = useTranslation('seller');
   const heading = (...names: ('date' | 'product' | 'sales' | 'orders' | 'units' | 'views' | 'post')[]) =>
     names.map((name) => t(`csv.${name}`));
-  return () => {
-    const text = toCsv([
+  return () =>
+    csvFile([
       heading('date', 'sales', 'orders', 'units'),
       ...days.map((day) => [day.date, day.sales, day.orders, day.units]),
       [],
       heading('product', 'sales', 'orders', 'units', 'views', 'post'),
       ...products.map((row) => [row.name, row.revenue, row.orders, row.units, row.views, row.postId]),
     ]);
-    return new Blob([text], { type: 'text/csv;charset=utf-8' });
-  };
 }
 
 /** Totals of the period; undefined while they are loaded. */
