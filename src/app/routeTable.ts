@@ -60,6 +60,7 @@ export const routeTable: RouteRow[] = [
   row(sellerPatterns.orders, 'seller', 'seller', () => import('~/routes/seller/orders/SellerOrdersPage')),
   row(sellerPatterns.order, 'seller', 'seller', () => import('~/routes/seller/order/SellerOrderPage')),
   row(sellerPatterns.orderCase, 'seller', 'seller', () => import('~/routes/seller/order-case/SellerCasePage')),
+  row(sellerPatterns.packing, 'seller', 'seller', () => import('~/routes/seller/packing/PackingPage')),
   row(sellerPatterns.analytics, 'seller', 'seller', () => import('~/routes/seller/analytics/AnalyticsPage')),
   row(sellerPatterns.profile, 'seller', 'seller', () => import('~/routes/seller/profile/InfluencerProfilePage')),
   row(sellerPatterns.settings, 'seller', 'seller', () => import('~/routes/seller/settings/SettingsPage')),

@@ -42,6 +42,7 @@ export const sellerPatterns = {
   orders: `${SELLER_AREA}/orders`,
   order: `${SELLER_AREA}/orders/:id`,
   orderCase: `${SELLER_AREA}/orders/:id/case`,
+  packing: `${SELLER_AREA}/packing`,
   analytics: `${SELLER_AREA}/analytics`,
   profile: `${SELLER_AREA}/profile`,
   settings: `${SELLER_AREA}/settings`,

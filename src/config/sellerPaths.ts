@@ -25,6 +25,8 @@ export const sellerPaths = {
     withQuery(sellerPatterns.orders, { state: state === 'all' ? '' : state, search, after: after ?? '' }),
   order: (id: string) => `${sellerPatterns.orders}/${encodeURIComponent(id)}`,
   orderCase: (id: string) => `${sellerPaths.order(id)}/case`,
+  /** @param ids of the orders to pack; without any, all that are to be sent */
+  packing: (ids: string[] = []) => withQuery(sellerPatterns.packing, { orders: ids.join('.') }),
   analytics: () => sellerPatterns.analytics,
   profile: () => sellerPatterns.profile,
   settings: () => sellerPatterns.settings,

@@ -1,5 +1,5 @@
 /** A city, what delivery there costs (whole tenge, paid on delivery) and how many days it takes. */
-export interface DeliveryOption {
+interface DeliveryOption {
   city: string;
   cost: number;
   daysFrom: number;

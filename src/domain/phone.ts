@@ -17,3 +17,9 @@ export function formatPhone(phone: string): string {
   const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
   return match ? ['+7', ...match.slice(1)].join('\u00A0') : phone;
 }
+
+/** +77012345678 → "8 (701) 234-56-78", for spreadsheets: they take +7 for a formula and plain digits for a number. */
+export function domesticPhone(phone: string): string {
+  const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
+  return match ? `8 (${match[1]}) ${match.slice(2).join('-')}` : phone;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidMark, sellerTask } from './sellerTask';
+import { bulkStepOf, paidMark, sellerTask } from './sellerTask';
 
 const AT = '2026-11-24T10:00:00Z';
 const order = {
@@ -58,5 +58,23 @@ describe('the payment of an order', () => {
     [{ status: 'cancelled', paymentStatus: 'refunded' }, 'refunded'],
   ])('of %o reads: %s', (changes, expected) => {
     expect(paidMark({ ...order, ...changes })).toBe(expected);
+  });
+});
+
+describe('the step for many orders', () => {
+  const cash = { paymentMethod: 'cash_on_delivery' } as const;
+  it.each<[Partial<Order>, string | null]>([
+    [{ ...cash, status: 'pending' }, 'confirmed'],
+    [{ ...cash, status: 'confirmed' }, 'shipped'],
+    [{ status: 'confirmed', paymentStatus: 'received' }, 'shipped'],
+    // the question about the money comes first
+    [{ status: 'pending' }, null],
+    [{ status: 'pending', paymentStatus: 'reported' }, null],
+    [{ status: 'confirmed' }, null],
+    [{ ...cash, status: 'confirmed', caseState: 'asked', caseDueAt: AT }, null],
+    [{ ...cash, status: 'shipped' }, null],
+    [{ status: 'cancelled' }, null],
+  ])('of %o is: %s', (changes, expected) => {
+    expect(bulkStepOf({ ...order, ...changes })).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /** What is next with an order in its seller's list, and whether it is paid. */
 import { isSaleAsked, paymentEnd } from './deadlines';
-import type { SellerOrder } from './sellerOrder';
+import { isMoneyOpen, type SellerOrder } from './sellerOrder';
 
 /** What the seller has to do. */
 type OwnStep = 'checkPayment' | 'confirm' | 'ship' | 'keepSale' | 'answerCase' | 'receiveReturn' | 'refund' | 'goodsBack';
@@ -41,6 +41,17 @@ export function sellerTask(order: Facts): SellerTask | null {
   if (isSaleAsked(order)) return own('keepSale', until);
   if (status === 'confirmed') return own('ship', order.isShipmentLate ? null : until);
   return paymentMethod === 'kaspi_transfer' && paymentStatus === 'unpaid' ? other('payment', paymentEnd(order)) : own('confirm', until);
+}
+
+/** The steps that can be taken for many orders at once. */
+export const bulkSteps = ['confirmed', 'shipped'] as const;
+export type BulkStep = (typeof bulkSteps)[number];
+
+/** Which of these steps is next. None while the money of a transfer is asked for: that is decided for each order. */
+export function bulkStepOf(order: Facts): BulkStep | null {
+  if (isMoneyOpen(order)) return null;
+  const step = sellerTask(order)?.step;
+  return step === 'confirm' ? 'confirmed' : step === 'ship' ? 'shipped' : null;
 }
 
 export type PaidMark = 'paid' | 'unpaid' | 'reported' | 'cash' | 'refundDue' | 'refunded';

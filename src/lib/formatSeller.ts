@@ -15,6 +15,9 @@ export const almatyHour = (date: Date): number =>
 const formatTime = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
+/** "2026-11-21 09:14" in Almaty, which spreadsheets read as a date. */
+export const almatyMoment = (date: Date): string => `${almatyDate(date)} ${formatTime(date)}`;
+
 /** "23 января, 09:14". */
 export const formatMoment = (date: Date, language: Language): string => `${formatDate(date, language)}, ${formatTime(date)}`;
 

@@ -13,18 +13,19 @@ import type { Client } from './signedInClient';
 import { EVENTS, fromItems, lastEventOf, SHARED, toEvents, toSharedOrder } from './orderParts';
 import { toAppError } from './toAppError';
 
-const ORDER = `${SHARED},customer,units,tracking_number,user_id,case_due_at,goods_due_at` as const;
+export const ORDER = `${SHARED},customer,units,tracking_number,user_id,case_due_at,goods_due_at` as const;
 const DETAILS = `${ORDER},payment_reported_at,payment_received_at,late_payment_until,${EVENTS}` as const;
 const PAGE = 25;
 
-const table = (db: Client, { state, search, after }: OrderTableQuery) =>
+/** @param days the first and the last day of the orders */
+export const table = (
+  db: Client,
+  { state, search, after }: OrderTableQuery,
+  limit: number,
+  days: { p_from?: string; p_to?: string } = {},
+) =>
   db
-    .rpc(
-      'seller_orders',
-      // one more tells whether there is another page
-      { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), p_limit: PAGE + 1 },
-      { get: true },
-    )
+    .rpc('seller_orders', { p_state: state, p_query: search, ...(after ? { p_after: after } : {}), ...days, p_limit: limit }, { get: true })
     .select(ORDER);
 export type SellerOrderRow = QueryData<ReturnType<typeof table>>[number];
 
@@ -40,7 +41,8 @@ export const toSellerOrder = (row: SellerOrderRow): SellerOrder => ({
 
 /** One page of this shop's orders: the newest first, or what is due first; the latter has one page. */
 export async function list(query: OrderTableQuery): Promise<Page<SellerOrder>> {
-  const rows = await unwrap(table(await supabase(), query));
+  // one more tells whether there is another page
+  const rows = await unwrap(table(await supabase(), query, PAGE + 1));
   const items = rows.slice(0, PAGE).map(toSellerOrder);
   return { items, next: rows.length > PAGE && query.state !== 'todo' ? (items.at(-1)?.id ?? null) : null };
 }

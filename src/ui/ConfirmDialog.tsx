@@ -10,18 +10,20 @@ interface ConfirmDialogProps {
   confirm: string;
   /** Label of the other button; needed where "Cancel" could mean the action itself. */
   dismiss?: string;
+  /** `primary`: it destroys nothing. */
+  kind?: 'danger' | 'primary';
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ isOpen, title, text, confirm, dismiss, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, confirm, dismiss, kind = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       <p className="mt-2 text-md text-ink-2">{text}</p>
       <div className="mt-5 grid gap-2.5 sm:grid-cols-2">
-        <Button kind="danger" size="lg" onClick={onConfirm}>
+        <Button kind={kind} size="lg" onClick={onConfirm}>
           {confirm}
         </Button>
         <Button kind="secondary" size="lg" onClick={onClose}>

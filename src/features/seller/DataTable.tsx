@@ -13,6 +13,8 @@ interface DataTableProps<Row extends { id: string }, Name extends string> {
   rows: Row[];
   /** In the order of the table. */
   columns: Record<Name, Column<Row>>;
+  /** A first column of the table; cards arrange its contents themselves. */
+  leading?: Column<Row> | undefined;
   /** Arranges the contents of the columns in a card. */
   card: (cells: Record<Name, ReactNode>, row: Row) => ReactNode;
   cardClass: string;
@@ -29,14 +31,16 @@ const VISIBILITY = { md: { table: 'md:table', cards: 'md:hidden' }, lg: { table:
 export function DataTable<Row extends { id: string }, Name extends string>({
   rows,
   columns,
+  leading,
   card,
   cardClass,
   rowClass,
   tableFrom,
   topLine = '',
 }: DataTableProps<Row, Name>) {
-  const list = Object.entries<Column<Row>>(columns);
-  const cellsOf = (row: Row) => Object.fromEntries(list.map(([name, { cell }]) => [name, cell(row, 'card')])) as Record<Name, ReactNode>;
+  const named = Object.entries<Column<Row>>(columns);
+  const list = leading ? [['leading', leading] as const, ...named] : named;
+  const cellsOf = (row: Row) => Object.fromEntries(named.map(([name, { cell }]) => [name, cell(row, 'card')])) as Record<Name, ReactNode>;
   return (
     <>
       <table className={`tbl hidden w-full ${VISIBILITY[tableFrom].table}`}>

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import type { SellerOrder } from '~/domain/sellerOrder';
-import { paidMark, type PaidMark, sellerTask } from '~/domain/sellerTask';
+import { bulkStepOf, paidMark, type PaidMark, sellerTask } from '~/domain/sellerTask';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useUnreadOrders } from '~/features/orders/orderReadQueries';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
 import { Picture } from '~/ui/Picture';
 import { type Column, DataTable } from './DataTable';
+import { SelectBox } from './SelectBox';
 import { SellerStatus } from './SellerStatus';
+import type { Selection } from './useSelection';
 
 const PICTURES = 3;
 /** A deadline within this time is named with its hour (ms). */
@@ -81,8 +83,41 @@ function UnreadDot() {
   );
 }
 
-/** Orders, with what to do next and whether they are paid; the whole row or card links to the order. */
-export function OrderTable({ orders }: { orders: SellerOrder[] }) {
+/** Selects an order for a step of many; disabled where there is none. Above the link that covers the row. */
+function SelectOrder({ order, selection }: { order: SellerOrder; selection: Selection<SellerOrder> }) {
+  const { t } = useTranslation('seller');
+  const isOn = selection.isSelected(order.id);
+  return (
+    <label className="relative z-raised -m-3 flex p-3">
+      <SelectBox
+        label={t('many.select', { number: order.number })}
+        isOn={isOn}
+        isDisabled={bulkStepOf(order) === null}
+        onToggle={() => (isOn ? selection.deselect([order.id]) : selection.select([order]))}
+      />
+    </label>
+  );
+}
+
+/** Selects all orders on the page that have a step, or none. */
+export function SelectAllOrders({ orders, selection }: { orders: SellerOrder[]; selection: Selection<SellerOrder> }) {
+  const { t } = useTranslation('seller');
+  const selectable = orders.filter((order) => bulkStepOf(order) !== null);
+  const isOn = selectable.every(({ id }) => selection.isSelected(id));
+  return (
+    <SelectBox
+      label={t('many.selectAll')}
+      isOn={isOn}
+      onToggle={() => (isOn ? selection.deselect(selectable.map(({ id }) => id)) : selection.select(selectable))}
+    />
+  );
+}
+
+/**
+ * Orders, with what to do next and whether they are paid; the whole row or card links to the order.
+ * @param selection of orders for a step of many
+ */
+export function OrderTable({ orders, selection }: { orders: SellerOrder[]; selection?: Selection<SellerOrder> }) {
   const { t } = useTranslation('seller');
   const { t: tShop } = useTranslation();
   const { money, date: day } = useFormat();
@@ -165,16 +200,23 @@ export function OrderTable({ orders }: { orders: SellerOrder[] }) {
         ),
     },
   } satisfies Record<string, Column<SellerOrder>>;
+  const selectColumn = (chosen: Selection<SellerOrder>): Column<SellerOrder> => ({
+    heading: <SelectAllOrders orders={orders} selection={chosen} />,
+    headClass: 'w-10',
+    cell: (order) => <SelectOrder order={order} selection={chosen} />,
+  });
   return (
     <DataTable
       rows={orders}
       columns={columns}
+      leading={selection && selectColumn(selection)}
       tableFrom="md"
       rowClass={() => 'relative'}
       cardClass="relative flex items-center gap-3 px-4 py-3"
       // each line is one line high: all cards have the same height
       card={({ order, customer, goods, next, total }, row) => (
         <>
+          {selection ? <SelectOrder order={row} selection={selection} /> : null}
           {goods}
           <div className="min-w-0 flex-1">
             <p className="flex items-baseline justify-between gap-3 text-sm">

@@ -6,6 +6,7 @@ import type { OrderTableQuery } from '~/domain/sellerOrder';
 import type { ProductTableQuery } from '~/domain/sellerProduct';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { almatyDate } from '~/lib/formatSeller';
+import * as orderSheets from '~/services/orderSheets';
 import * as sellerFigures from '~/services/sellerFigures';
 import * as sellerOrders from '~/services/sellerOrders';
 import * as sellerProducts from '~/services/sellerProducts';
@@ -68,6 +69,12 @@ export const sellerQueries = {
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => refreshIn(state.data?.items ?? [], Date.now()),
       placeholderData: keepPreviousData,
+    }),
+  packing: (id: string, orders: string[] | null) =>
+    queryOptions({
+      queryKey: key(id, 'orders', 'packing', orders),
+      queryFn: () => orderSheets.forPacking(id, orders),
+      staleTime: FRESH_MS,
     }),
   orderCounts: (id: string) =>
     queryOptions({ queryKey: key(id, 'order-counts'), queryFn: () => sellerOrders.counts(), staleTime: FRESH_MS }),

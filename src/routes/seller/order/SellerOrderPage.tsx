@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
@@ -15,12 +14,12 @@ import { OrderTimeline } from '~/features/orders/OrderTimeline';
 import { OrderTitle } from '~/features/orders/OrderTitle';
 import { useMarkRead } from '~/features/orders/orderReadQueries';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
 import { SellerStatus } from '~/features/seller/SellerStatus';
 import { useFormat } from '~/i18n/useFormat';
 import { useSellerFormat } from '~/i18n/useSellerFormat';
-import { Button, ButtonLink } from '~/ui/Button';
-import { Picture } from '~/ui/Picture';
+import { ButtonLink } from '~/ui/Button';
 import { Page } from '../SellerPage';
 import { BuyerCard, ClaimCard, PaymentCard } from './OrderCards';
 import { GoodsBackCard } from './GoodsBackCard';
@@ -37,38 +36,21 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
   const { moment } = useSellerFormat();
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
-      <p className="hidden text-sm print:block">
-        {seller.fullName ?? seller.username} · @{seller.username} · {t('order.title', { number: order.number })} ·{' '}
-        {moment(new Date(order.date))}
-      </p>
+      <PaperHeading seller={seller} text={`${t('order.title', { number: order.number })} · ${moment(new Date(order.date))}`} />
       <div className="flex items-center justify-between gap-3">
         <h2 id="goods-title" className="font-semibold">
           {t(order.status === 'pending' || order.status === 'confirmed' ? 'order.goods' : 'orders.goods')}
         </h2>
-        <Button
-          kind="outline"
-          size="sm"
-          wrapper="print:hidden"
-          icon={<Printer size={16} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {t('order.print')}
-        </Button>
+        <PrintButton size="sm" />
       </div>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={`${line.productId} ${line.name}`} className="flex items-center gap-3.5 py-3">
-            <span className="block h-[70px] w-14 shrink-0 overflow-hidden rounded-sm bg-surface-2">
-              <Picture url={line.image} alt="" sizes="56px" width={112} height={140} imageClass="size-full object-cover" />
-            </span>
-            <span className="min-w-0 flex-1 text-md">
-              <bdi>{line.name}</bdi>
-              <span className="num block text-sm text-ink-3">
-                {number(line.quantity)} × {money(line.unitPrice)}
-              </span>
-            </span>
-            <span className="num font-semibold">{money(line.unitPrice * line.quantity)}</span>
-          </li>
+          <GoodsRow
+            key={line.position}
+            line={line}
+            note={`${number(line.quantity)} × ${money(line.unitPrice)}`}
+            end={money(line.unitPrice * line.quantity)}
+          />
         ))}
       </ul>
       <p className="flex justify-between border-t border-line pt-3 text-md">

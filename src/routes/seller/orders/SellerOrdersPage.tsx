@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
+import { ClipboardList, Download, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { cleanSearch } from '~/domain/productFilters';
 import { type OrderState, orderStates, type OrderTableQuery } from '~/domain/sellerOrder';
 import { isUuid } from '~/domain/uuid';
+import { bulkStepOf } from '~/domain/sellerTask';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { OrderTable } from '~/features/seller/OrderTable';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSelection } from '~/features/seller/useSelection';
 import { useDisclosure } from '~/lib/useDisclosure';
-import { Button } from '~/ui/Button';
+import { Button, ButtonLink } from '~/ui/Button';
 import { EmptyState, LoadFailed } from '~/ui/EmptyState';
 import { PagerButtons } from '~/ui/PagerButtons';
 import { Page } from '../SellerPage';
+import { BulkReport } from './BulkReport';
+import { FileSheet } from './FileSheet';
+import { OrderBulkBar } from './OrderBulkBar';
 import { SaleSheet } from './SaleSheet';
+import { useBulkSteps } from './useBulkSteps';
 
 const isState = (value: string | null): value is OrderState => orderStates.some((state) => state === value);
 
@@ -55,7 +61,11 @@ export default function SellerOrdersPage() {
   const { query, change, next, back } = useOrderTable();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(sellerQueries.orders(seller.id, query));
   const { data: counts } = useQuery(sellerQueries.orderCounts(seller.id));
-  const saleSheet = useDisclosure();
+  const [saleSheet, fileSheet] = [useDisclosure(), useDisclosure()];
+  const items = data?.items ?? [];
+  const selection = useSelection(`${query.state} ${query.search} ${query.after}`, items);
+  const bulk = useBulkSteps(seller.id);
+  const isSelectable = items.some((order) => bulkStepOf(order) !== null);
   const isEmpty = data !== undefined && !isPlaceholderData && data.items.length === 0;
   const isNothingSold = isEmpty && query.state === 'all' && query.search === '' && query.after === null;
   const following = isPlaceholderData ? null : (data?.next ?? null);
@@ -63,9 +73,19 @@ export default function SellerOrdersPage() {
     <Page
       title={t('orders.title')}
       actions={
-        <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={saleSheet.open}>
-          {t('sale.open')}
-        </Button>
+        <>
+          <span className="hidden lg:flex">
+            <ButtonLink to={sellerPaths.packing()} kind="outline" icon={<ClipboardList size={18} aria-hidden="true" />}>
+              {t('packing.title')}
+            </ButtonLink>
+          </span>
+          <Button kind="outline" aria-label={t('csv.save')} icon={<Download size={18} aria-hidden="true" />} onClick={fileSheet.open}>
+            <span className="hidden lg:inline">{t('csv.save')}</span>
+          </Button>
+          <Button kind="outline" icon={<PenLine size={18} aria-hidden="true" />} onClick={saleSheet.open}>
+            {t('sale.open')}
+          </Button>
+        </>
       }
     >
       <div className="card mt-4 overflow-hidden lg:mt-5">
@@ -85,6 +105,8 @@ export default function SellerOrdersPage() {
             onChange: (search) => change({ search }),
           }}
         />
+        {bulk.run ? <BulkReport run={bulk.run} onResume={bulk.resume} onClose={bulk.close} /> : null}
+        {isSelectable ? <OrderBulkBar orders={items} selection={selection} bulk={bulk} /> : null}
         {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <div className="skel m-4 h-64" aria-busy="true" /> : null}
         {isNothingSold ? <EmptyState picture="box" title={t('orders.empty')} text={t('orders.emptyText')} /> : null}
@@ -95,7 +117,7 @@ export default function SellerOrdersPage() {
         ) : null}
         {data && data.items.length > 0 ? (
           <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
-            <OrderTable orders={data.items} />
+            <OrderTable orders={data.items} {...(isSelectable ? { selection } : {})} />
           </div>
         ) : null}
         {query.after || following ? (
@@ -104,6 +126,7 @@ export default function SellerOrdersPage() {
           </div>
         ) : null}
       </div>
+      <FileSheet seller={seller} query={query} isOpen={fileSheet.isOpen} onClose={fileSheet.close} />
       <SaleSheet isOpen={saleSheet.isOpen} onClose={saleSheet.close} />
     </Page>
   );

@@ -6,6 +6,8 @@ import { sellerPaths } from '~/config/sellerPaths';
 import { lacksKazakh, type ProductSort, type SellerProduct } from '~/domain/sellerProduct';
 import { CategoryName } from '~/features/categories/categoryQueries';
 import { type Column, DataTable } from '~/features/seller/DataTable';
+import { SelectBox } from '~/features/seller/SelectBox';
+import type { Selection } from '~/features/seller/useSelection';
 import type { useProductMutations } from './useProductMutations';
 import { useFormat } from '~/i18n/useFormat';
 import { ConfirmDialog } from '~/ui/ConfirmDialog';
@@ -13,22 +15,15 @@ import { IconButton } from '~/ui/Button';
 import { Star } from '~/ui/icons/Star';
 import { Picture } from '~/ui/Picture';
 import { SellerPrice, StatusSwitch, StockCell } from './ProductCells';
-import type { useSelectedProducts } from './useProductTable';
 
 interface ProductTableProps {
   products: SellerProduct[];
-  selection: ReturnType<typeof useSelectedProducts>;
+  selection: Selection<SellerProduct>;
   onActive: (ids: string[], isActive: boolean) => void;
   actions: ReturnType<typeof useProductMutations>;
   sort: ProductSort;
   isDescending: boolean;
   onSort: (sort: ProductSort) => void;
-}
-
-function SelectBox({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
-  return (
-    <input type="checkbox" className="size-5 align-middle accent-[var(--primary)]" aria-label={label} checked={isOn} onChange={onToggle} />
-  );
 }
 
 function ProductPicture({ product, isLarge = false }: { product: SellerProduct; isLarge?: boolean }) {

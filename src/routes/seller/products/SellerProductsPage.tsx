@@ -9,6 +9,7 @@ import { productTabs } from '~/domain/sellerProduct';
 import { FilterBar } from '~/features/seller/FilterBar';
 import { ProductsFailed } from '~/features/seller/ProductsFailed';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useSelection } from '~/features/seller/useSelection';
 import { requestSharePictures } from '~/features/share-pictures/requestSharePictures';
 import { ButtonLink } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -17,7 +18,7 @@ import { BulkBar } from './BulkBar';
 import { ProductPager } from './ProductPager';
 import { ProductTable } from './ProductTable';
 import { useProductMutations } from './useProductMutations';
-import { useProductTable, useSelectedProducts } from './useProductTable';
+import { useProductTable } from './useProductTable';
 
 function ListSkeleton() {
   return (
@@ -41,7 +42,7 @@ export default function SellerProductsPage() {
   // those that an earlier visit could not make
   useEffect(() => requestSharePictures(seller.id), [seller.id]);
   const shown = data?.items ?? [];
-  const selection = useSelectedProducts(`${tab} ${search}`, shown);
+  const selection = useSelection(`${tab} ${search}`, shown);
   const ids = selection.selected.map(({ id }) => id);
   const setActive = (changed: string[], isActive: boolean) => {
     // what leaves the tab with this change must not stay selected out of sight

@@ -1,15 +1,7 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/config/sellerPaths';
 import { cleanSearch } from '~/domain/productFilters';
-import {
-  type ProductSort,
-  productSorts,
-  type ProductTab,
-  type ProductTableQuery,
-  productTabs,
-  type SellerProduct,
-} from '~/domain/sellerProduct';
+import { type ProductSort, productSorts, type ProductTab, type ProductTableQuery, productTabs } from '~/domain/sellerProduct';
 
 /** The database shows the first 20,000 products. */
 const LAST_PAGE = 1000;
@@ -31,24 +23,4 @@ export function useProductTable(): { query: ProductTableQuery; change: (changes:
   const change = (changes: Partial<ProductTableQuery>) =>
     void navigate(sellerPaths.products({ ...query, page: 1, ...changes }), { replace: true });
   return { query, change };
-}
-
-type Selection = ReadonlyMap<string, SellerProduct>;
-const NONE: Selection = new Map();
-
-/**
- * The products selected for an action on all of them. The selection outlives a change of page, but not of the list.
- * @param list identifies the list, for example its tab and search
- * @param shown the rows on screen, whose newer copies replace the selected ones
- */
-export function useSelectedProducts(list: string, shown: SellerProduct[]) {
-  const [state, setState] = useState({ list, selection: NONE });
-  const selection = state.list === list ? state.selection : NONE;
-  const set = (next: Selection) => setState({ list, selection: next });
-  return {
-    selected: [...selection.values()].map((product) => shown.find(({ id }) => id === product.id) ?? product),
-    isSelected: (id: string) => selection.has(id),
-    select: (products: SellerProduct[]) => set(new Map([...selection, ...products.map((product) => [product.id, product] as const)])),
-    deselect: (ids: string[]) => set(new Map([...selection].filter(([id]) => !ids.includes(id)))),
-  };
 }

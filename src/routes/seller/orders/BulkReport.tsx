@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { useFormat } from '~/i18n/useFormat';
+import { Button } from '~/ui/Button';
+import type { BulkRun } from './useBulkSteps';
+
+/** What a step for many orders came to: how many were done, which were refused and why, and what was not reached. */
+export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume: () => void; onClose: () => void }) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const { number } = useFormat();
+  const { step, done, failed, left, stopped } = run;
+  return (
+    <div className="border-t border-line bg-surface-2 px-4 py-3 text-sm lg:px-5">
+      <div role="status">
+        {run.isRunning ? (
+          <p className="num">{t('many.running', { amount: number(done), all: number(run.all) })}</p>
+        ) : (
+          <>
+            <p className="num font-medium">{t(`many.done.${step}`, { count: done })}</p>
+            {stopped ? (
+              <p className="num mt-1 text-danger">{t('many.left', { count: left.length, reason: tShop(`errors.${stopped}`) })}</p>
+            ) : null}
+          </>
+        )}
+        {failed.length > 0 ? (
+          <ul className="mt-1 grid gap-1 text-danger">
+            {failed.map(({ order, code }) => (
+              <li key={order.id} className="num">
+                <Link to={sellerPaths.order(order.id)} className="underline underline-offset-4">
+                  {t('many.failed', { number: order.number, reason: tShop(`errors.${code}`) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {run.isRunning ? null : (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {left.length > 0 ? (
+            <Button size="sm" onClick={onResume}>
+              {t('many.again')}
+            </Button>
+          ) : null}
+          <Button size="sm" kind="outline" onClick={onClose}>
+            {tShop('close')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

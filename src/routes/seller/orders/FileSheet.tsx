@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBefore } from '~/domain/analytics';
+import { codeOf } from '~/domain/AppError';
+import type { Profile } from '~/domain/profile';
+import type { OrderTableQuery } from '~/domain/sellerOrder';
+import { useFormat } from '~/i18n/useFormat';
+import { almatyDate } from '~/lib/formatSeller';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { FormAlert } from '~/ui/FormAlert';
+import { Sheet } from '~/ui/Sheet';
+import { useOrderFile } from './useOrderFile';
+
+/** Days of a file unless others are chosen. */
+const DAYS = 30;
+
+interface FileSheetProps {
+  seller: Profile;
+  query: OrderTableQuery;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Downloads the orders of the tab that is shown, of the chosen days. */
+export function FileSheet({ seller, query: { state, search }, isOpen, onClose }: FileSheetProps) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const { number } = useFormat();
+  const [today] = useState(() => almatyDate(new Date()));
+  const [from, setFrom] = useState(daysBefore(today, DAYS));
+  const [to, setTo] = useState(today);
+  const { save, count, data, error, isPending, reset } = useOrderFile(seller);
+  const isWrong = from !== '' && to !== '' && to < from;
+  const change = (set: (day: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong && !isPending) save({ state, search, from, to });
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      title={t('file.title')}
+    >
+      <p className="mt-1 text-sm font-medium">
+        {t('file.tab', { tab: t(`orders.filters.${state}`) })}
+        {search ? `, ${t('file.search', { text: search })}` : ''}
+      </p>
+      <p className="mt-1 text-sm text-ink-2">{t('file.text')}</p>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label={t('settings.holidayFrom')} type="date" max={today} value={from} onChange={change(setFrom)} />
+          <TextField
+            label={t('settings.holidayTo')}
+            type="date"
+            max={today}
+            value={to}
+            error={isWrong ? t('error.holidayOrder') : undefined}
+            onChange={change(setTo)}
+          />
+        </div>
+        {error ? <FormAlert kind="error">{tShop(`errors.${codeOf(error)}`)}</FormAlert> : null}
+        <p className="text-sm text-ink-2 empty:hidden" role="status">
+          {isPending && count > 0 ? t('file.reading', { number: number(count) }) : ''}
+          {data?.orders.length === 0 ? t('file.none') : ''}
+          {data?.isComplete === false ? t('file.cut', { number: number(data.orders.length) }) : ''}
+        </p>
+        <Button type="submit" size="lg" isBusy={isPending}>
+          {t('file.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

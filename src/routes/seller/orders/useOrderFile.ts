@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { csvFile } from '~/domain/csv';
+import { type OrderCell, type OrderSheet, type OrderSheets, type OrderTexts, rowsOf, type SheetQuery } from '~/domain/orderSheet';
+import { domesticPhone } from '~/domain/phone';
+import type { Profile } from '~/domain/profile';
+import { paidMark } from '~/domain/sellerTask';
+import { almatyMoment } from '~/lib/formatSeller';
+import { saveFile } from '~/lib/saveFile';
+import * as orderSheets from '~/services/orderSheets';
+
+const COLUMNS = [
+  ...(['number', 'date', 'status', 'paid', 'method', 'source', 'buyer', 'phone', 'city', 'address', 'comment'] as const),
+  ...(['product', 'quantity', 'removed', 'price', 'amount'] as const),
+  ...(['total', 'refunded', 'commission', 'delivery', 'tracking'] as const),
+] satisfies OrderCell[];
+
+/** The texts of an order in the file. */
+function useOrderTexts() {
+  const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
+  const { t: tShop } = useTranslation();
+  return (order: OrderSheet): OrderTexts => {
+    const mark = paidMark(order);
+    return {
+      date: almatyMoment(new Date(order.date)),
+      status: t(`status.${order.status}`),
+      paid: mark && t(`orders.paid.${mark}`),
+      method: tAccount(`order.method.${order.paymentMethod}`),
+      phone: domesticPhone(order.phone),
+      delivery: order.deliveryCost ?? tShop('cart.byTerms'),
+      source: order.source === 'manual' ? t('order.manual') : 'Tañda',
+    };
+  };
+}
+
+/** Reads the orders of a tab and saves them as a file. `count`: how many were read so far. */
+export function useOrderFile(seller: Profile) {
+  const { t } = useTranslation('seller');
+  const [count, setCount] = useState(0);
+  const textsOf = useOrderTexts();
+  const { mutate, ...reading } = useMutation<OrderSheets, unknown, SheetQuery>({
+    mutationFn: (query) => orderSheets.forFile(query, setCount),
+    onSuccess: ({ orders }, { from, to }) => {
+      if (orders.length === 0) return;
+      const rows = orders.flatMap((order) => rowsOf(order, textsOf(order)));
+      const file = csvFile([COLUMNS.map((name) => t(`csv.${name}`)), ...rows.map((row) => COLUMNS.map((name) => row[name]))]);
+      saveFile(`tanda-${seller.username}-${from}-${to}.csv`, file);
+    },
+  });
+  return {
+    ...reading,
+    count,
+    save: (query: SheetQuery) => {
+      setCount(0);
+      mutate(query);
+    },
+  };
+}

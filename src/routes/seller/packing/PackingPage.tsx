@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { sellerPaths } from '~/config/sellerPaths';
+import { cashOnReceipt } from '~/domain/order';
+import { goodsOf, type OrderSheet } from '~/domain/orderSheet';
+import { formatPhone } from '~/domain/phone';
+import { paidMark } from '~/domain/sellerTask';
+import { isUuid } from '~/domain/uuid';
+import { Card } from '~/features/seller/Card';
+import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
+import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
+import { useFormat } from '~/i18n/useFormat';
+import { useSellerFormat } from '~/i18n/useSellerFormat';
+import { ButtonLink } from '~/ui/Button';
+import { EmptyState, LoadFailed } from '~/ui/EmptyState';
+import { Page } from '../SellerPage';
+
+/** One parcel: what is in it, where it goes, and what to collect for it. */
+function Parcel({ order }: { order: OrderSheet }) {
+  const { t } = useTranslation('seller');
+  const { t: tShop } = useTranslation();
+  const { money, number } = useFormat();
+  const { moment } = useSellerFormat();
+  const mark = paidMark(order);
+  return (
+    <Card title={tShop('orderNumber', { number: order.number })} wrapper="break-inside-avoid">
+      <p className="text-sm text-ink-3">
+        {moment(new Date(order.date))}
+        {mark ? ` · ${t(`orders.paid.${mark}`)}` : ''}
+      </p>
+      <ul className="mt-2 text-md">
+        {order.lines.map((line) => (
+          <li key={line.position}>
+            <b className="num font-semibold">{number(line.quantity)} ×</b> <bdi>{line.name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <address className="mt-3 grid gap-0.5 border-t border-line pt-3 text-sm not-italic">
+        <span>
+          <bdi className="font-medium">{order.customer}</bdi>
+          {order.phone ? <span className="num">, {formatPhone(order.phone)}</span> : null}
+        </span>
+        <bdi>{[order.city, order.street].filter(Boolean).join(', ')}</bdi>
+        {order.comment ? <bdi className="text-ink-2">{order.comment}</bdi> : null}
+      </address>
+      {mark === 'cash' ? (
+        <p className="num mt-2 text-sm font-semibold">{t('packing.toPay', { amount: money(cashOnReceipt(order)) })}</p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The goods of many orders, then each parcel with its address. For the screen and for paper. */
+export default function PackingPage() {
+  const { t } = useTranslation('seller');
+  const { number } = useFormat();
+  const { moment } = useSellerFormat();
+  const seller = useSeller();
+  const [params] = useSearchParams();
+  const chosen = params.get('orders');
+  const ids = chosen === null ? null : chosen.split('.').filter(isUuid);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(sellerQueries.packing(seller.id, ids));
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
+  const { orders, isComplete } = data;
+  return (
+    <Page
+      title={t('packing.title')}
+      parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
+      actions={orders.length > 0 ? <PrintButton /> : null}
+    >
+      {orders.length === 0 ? (
+        <EmptyState
+          picture="box"
+          title={t('packing.none')}
+          text={t('packing.noneText')}
+          action={<ButtonLink to={sellerPaths.orders()}>{t('orders.title')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <PaperHeading seller={seller} text={moment(new Date(dataUpdatedAt))} />
+          {isComplete ? null : (
+            <p className="mt-3 text-sm text-ink-2" role="status">
+              {t('packing.cut', { number: number(orders.length) })}
+            </p>
+          )}
+          <Card title={t('packing.goods')} wrapper="mt-4 lg:mt-6">
+            <ul className="mt-1 divide-y divide-line">
+              {goodsOf(orders).map((line) => (
+                <GoodsRow
+                  isSmall
+                  key={`${line.productId} ${line.name}`}
+                  line={line}
+                  end={t('products.pieces', { amount: number(line.quantity) })}
+                />
+              ))}
+            </ul>
+          </Card>
+          <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
+            {orders.map((order) => (
+              <Parcel key={order.id} order={order} />
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
