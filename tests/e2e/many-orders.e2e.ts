@@ -62,7 +62,7 @@ test('three orders are confirmed, packed and sent together, and stand in the fil
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print' });
   await expect(parcel).toBeVisible();
-  for (const hidden of [page.getByRole('button', { name: 'Print slip' }), page.getByRole('navigation').first()])
+  for (const hidden of [page.getByRole('button', { name: 'Print', exact: true }), page.getByRole('navigation').first()])
     await expect(hidden).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/influencer/packing');

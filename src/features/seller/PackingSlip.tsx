@@ -1,6 +1,5 @@
 /** Parts of what a seller prints for packing: one order, or many. */
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/domain/order';
 import type { Profile } from '~/domain/profile';
 import { Button } from '~/ui/Button';
@@ -15,8 +14,7 @@ export function PaperHeading({ seller, text }: { seller: Profile; text: string }
   );
 }
 
-export function PrintButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
-  const { t } = useTranslation('seller');
+export function PrintButton({ label, size = 'md' }: { label: string; size?: 'sm' | 'md' }) {
   return (
     <Button
       kind="outline"
@@ -25,7 +23,7 @@ export function PrintButton({ size = 'md' }: { size?: 'sm' | 'md' }) {
       icon={<Printer size={16} aria-hidden="true" />}
       onClick={() => window.print()}
     >
-      {t('order.print')}
+      {label}
     </Button>
   );
 }

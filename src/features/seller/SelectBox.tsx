@@ -10,7 +10,7 @@ export function SelectBox({ label, isOn, isDisabled = false, onToggle }: SelectB
   return (
     <input
       type="checkbox"
-      className="size-5 align-middle accent-[var(--primary)]"
+      className="size-5 align-middle accent-[var(--primary)] disabled:opacity-50"
       aria-label={label}
       checked={isOn}
       disabled={isDisabled}

@@ -41,7 +41,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         <h2 id="goods-title" className="font-semibold">
           {t(order.status === 'pending' || order.status === 'confirmed' ? 'order.goods' : 'orders.goods')}
         </h2>
-        <PrintButton size="sm" />
+        <PrintButton label={t('order.print')} size="sm" />
       </div>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (

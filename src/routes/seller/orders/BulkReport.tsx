@@ -18,7 +18,7 @@ export function BulkReport({ run, onResume, onClose }: { run: BulkRun; onResume:
           <p className="num">{t('many.running', { amount: number(done), all: number(run.all) })}</p>
         ) : (
           <>
-            <p className="num font-medium">{t(`many.done.${step}`, { count: done })}</p>
+            {done > 0 ? <p className="num font-medium">{t(`many.done.${step}`, { count: done })}</p> : null}
             {stopped ? (
               <p className="num mt-1 text-danger">{t('many.left', { count: left.length, reason: tShop(`errors.${stopped}`) })}</p>
             ) : null}

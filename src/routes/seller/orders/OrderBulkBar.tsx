@@ -72,6 +72,7 @@ export function OrderBulkBar({ orders, selection, bulk }: OrderBulkBarProps) {
         title={asked ? t(`many.ask.${asked}`, { count: ready(asked).length }) : ''}
         text={asked ? t(`many.askText.${asked}`) : ''}
         confirm={asked ? t(`many.go.${asked}`) : ''}
+        dismiss={t('many.notYet')}
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked) bulk.start(asked, ready(asked));

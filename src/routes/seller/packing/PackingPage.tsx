@@ -7,6 +7,7 @@ import { goodsOf, type OrderSheet } from '~/domain/orderSheet';
 import { formatPhone } from '~/domain/phone';
 import { paidMark } from '~/domain/sellerTask';
 import { isUuid } from '~/domain/uuid';
+import { DeliveryCost } from '~/features/orders/DeliveryCost';
 import { Card } from '~/features/seller/Card';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/seller/PackingSlip';
 import { sellerQueries, useSeller } from '~/features/seller/sellerQueries';
@@ -23,6 +24,8 @@ function Parcel({ order }: { order: OrderSheet }) {
   const { money, number } = useFormat();
   const { moment } = useSellerFormat();
   const mark = paidMark(order);
+  // delivery is paid on receipt, whatever the payment method
+  const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
   return (
     <Card title={tShop('orderNumber', { number: order.number })} wrapper="break-inside-avoid">
       <p className="text-sm text-ink-3">
@@ -44,9 +47,10 @@ function Parcel({ order }: { order: OrderSheet }) {
         <bdi>{[order.city, order.street].filter(Boolean).join(', ')}</bdi>
         {order.comment ? <bdi className="text-ink-2">{order.comment}</bdi> : null}
       </address>
-      {mark === 'cash' ? (
-        <p className="num mt-2 text-sm font-semibold">{t('packing.toPay', { amount: money(cashOnReceipt(order)) })}</p>
-      ) : null}
+      <p className="mt-2 text-sm">
+        {tShop('cart.delivery')}: <DeliveryCost cost={order.deliveryCost} />
+      </p>
+      {toCollect > 0 ? <p className="num text-sm font-semibold">{t('packing.toPay', { amount: money(toCollect) })}</p> : null}
     </Card>
   );
 }
@@ -54,6 +58,7 @@ function Parcel({ order }: { order: OrderSheet }) {
 /** The goods of many orders, then each parcel with its address. For the screen and for paper. */
 export default function PackingPage() {
   const { t } = useTranslation('seller');
+  const { t: tAccount } = useTranslation('account');
   const { number } = useFormat();
   const { moment } = useSellerFormat();
   const seller = useSeller();
@@ -68,7 +73,7 @@ export default function PackingPage() {
     <Page
       title={t('packing.title')}
       parent={{ to: sellerPaths.orders(), label: t('orders.title') }}
-      actions={orders.length > 0 ? <PrintButton /> : null}
+      actions={orders.length > 0 ? <PrintButton label={tAccount('order.print')} /> : null}
     >
       {orders.length === 0 ? (
         <EmptyState
