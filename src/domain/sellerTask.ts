@@ -51,7 +51,7 @@ export type BulkStep = (typeof bulkSteps)[number];
 export function bulkStepOf(order: Facts): BulkStep | null {
   if (isMoneyOpen(order)) return null;
   const step = sellerTask(order)?.step;
-  return step === 'confirm' ? 'confirmed' : step === 'ship' ? 'shipped' : null;
+  return step === 'confirm' ? 'confirmed' : step === 'ship' || step === 'keepSale' ? 'shipped' : null;
 }
 
 export type PaidMark = 'paid' | 'unpaid' | 'reported' | 'cash' | 'refundDue' | 'refunded';

@@ -88,7 +88,7 @@ function SelectOrder({ order, selection }: { order: SellerOrder; selection: Sele
   const { t } = useTranslation('seller');
   const isOn = selection.isSelected(order.id);
   return (
-    <label className="relative z-raised -m-3 flex p-3">
+    <label className="relative z-raised -mx-2 flex px-2 py-3">
       <SelectBox
         label={t('many.select', { number: order.number })}
         isOn={isOn}
