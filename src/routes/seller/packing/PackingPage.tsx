@@ -27,7 +27,7 @@ function Parcel({ order }: { order: OrderSheet }) {
   // delivery is paid on receipt, whatever the payment method
   const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
   return (
-    <Card title={tShop('orderNumber', { number: order.number })} wrapper="break-inside-avoid">
+    <Card title={tShop('orderNumber', { number: order.number })}>
       <p className="text-sm text-ink-3">
         {moment(new Date(order.date))}
         {mark ? ` · ${t(`orders.paid.${mark}`)}` : ''}
@@ -104,7 +104,10 @@ export default function PackingPage() {
           </Card>
           <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
             {orders.map((order) => (
-              <Parcel key={order.id} order={order} />
+              // on paper a parcel stays on one page
+              <div key={order.id} style={{ breakInside: 'avoid' }}>
+                <Parcel order={order} />
+              </div>
             ))}
           </div>
         </>
