@@ -11,7 +11,7 @@ test('seller settings are saved and shown: delivery, holiday, payment, store nam
   await page.goto('/influencer/settings');
   await page.getByLabel('Shop name').fill('House of Clay');
   await page.getByLabel('Kaspi link').fill('https://evil.example/pay');
-  await page.getByRole('radio', { name: /Prices by city/ }).check();
+  await page.getByRole('radio', { name: /Fees by city/ }).check();
   await page.getByLabel('City', { exact: true }).fill('Astana');
   await page.getByLabel('Cost, ₸').fill('1500');
   await page.getByRole('button', { name: 'Save' }).click();
