@@ -3324,15 +3324,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_most jsonb := (select jsonb_object_agg(l.kind, l.most) from app.order_limits l);
   v_store uuid;
-  v_new bigint;
   v_unpaid bigint;
   v_waiting bigint;
   v_of_phone bigint;
 begin
   select (max(n.seller_id::text) filter (where o.unpaid >= (v_most ->> 'unpaid_at_store')::int or o.waiting >= (v_most ->> 'waiting_at_store')::int
                                             or coalesce(o.units, 0) + n.units > (v_most ->> 'waiting_units_at_store')::int))::uuid,
-         count(n.seller_id), coalesce(sum(o.unpaid), 0), coalesce(sum(o.waiting), 0)
-    into v_store, v_new, v_unpaid, v_waiting
+         coalesce(sum(o.unpaid), 0), coalesce(sum(o.waiting), 0)
+    into v_store, v_unpaid, v_waiting
     from (select l.seller_id, sum(l.quantity) as units from unnest(p_lines) l group by 1) n
     full join (select x.seller_id, count(*) filter (where app.is_unpaid(x.status, x.payment_method, x.payment_status)) as unpaid,
                       count(*) filter (where x.status = 'pending' and x.payment_status <> 'received') as waiting,
@@ -3342,13 +3341,14 @@ begin
       on o.seller_id = n.seller_id;
   if v_store is not null then perform app.fail('too_many_open_orders', 409, jsonb_build_object('seller_id', v_store, 'open', v_unpaid)); end if;
   select count(*) into v_of_phone from app.order_contacts c where c.phone = p_phone and c.is_unpaid;
-  if v_unpaid + v_new > (v_most ->> 'unpaid_of_buyer')::int or v_waiting + v_new > (v_most ->> 'waiting_of_buyer')::int
-     or v_of_phone + v_new > (v_most ->> 'unpaid_of_phone')::int then
+  -- what was there before this checkout: a cart of more stores than that is one purchase
+  if v_unpaid >= (v_most ->> 'unpaid_of_buyer')::int or v_waiting >= (v_most ->> 'waiting_of_buyer')::int
+     or v_of_phone >= (v_most ->> 'unpaid_of_phone')::int then
     perform app.fail('too_many_open_orders', 409, jsonb_build_object('open', v_unpaid));
   end if;
 end $$;
 comment on function app.check_order_limits(uuid, text, app.order_line[]) is
-  'Fails with too_many_open_orders {seller_id?, open} when new orders of these lines would exceed app.order_limits. Exact under the locks of the user and the phone.';
+  'Fails with too_many_open_orders {seller_id?, open} when app.order_limits is reached: for a store by these lines and the open orders, for the buyer and the phone by the orders before this checkout. Exact under the locks of the user and the phone.';
 
 -- supabase/schemas/42_order_terms.sql
 -- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods differ.
