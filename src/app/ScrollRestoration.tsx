@@ -1,19 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
-/** How long a page that is still growing is scrolled again towards its position (ms). */
-const SETTLE_MS = 1000;
+/** How long a page that is still growing is scrolled again towards its position (ms): a slow phone draws a long list for seconds. */
+const SETTLE_MS = 10_000;
+/** After these the visitor decides where the page is. */
+const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Repeats a step in each frame until it returns true, for a second at most. Returns how to stop it. */
+/** Repeats a step in each frame until it returns true, the visitor scrolls, or the time is over. Returns how to stop it. */
 function whileSettling(step: () => boolean): () => void {
   const until = performance.now() + SETTLE_MS;
   let frame = 0;
-  const settle = () => {
-    if (!step() && performance.now() < until) frame = requestAnimationFrame(settle);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const name of OWN_SCROLLING) window.removeEventListener(name, stop);
   };
+  const settle = () => {
+    if (step() || performance.now() > until) stop();
+    else frame = requestAnimationFrame(settle);
+  };
+  for (const name of OWN_SCROLLING) window.addEventListener(name, stop, { passive: true });
   settle();
-  return () => cancelAnimationFrame(frame);
+  return stop;
 }
 
 /** Scrolls to the old position on Back and to the top on a new page; a change of filters does not scroll. */
@@ -24,8 +32,8 @@ export function ScrollRestoration() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
-  // stores the position of each history entry
-  useEffect(() => {
+  // stores the position of each history entry; before the next page is painted, which may be shorter and scroll by itself
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

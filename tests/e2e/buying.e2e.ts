@@ -152,14 +152,10 @@ test('a list loads page after page by itself, and the link to the footer stops i
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
   await appTakesOver(page);
-  const scrollOn = async () => {
+  for (const count of [24, 36]) {
     await cards.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 3000);
-  };
-  for (const count of [24, 36, 48]) {
-    await scrollOn();
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count);
-    await expect(page.getByText(/^\d+ products shown$/)).toHaveText(`${await cards.count()} products shown`);
   }
   const skip = page.getByRole('button', { name: 'Skip to footer' }).first();
   await skip.focus();
@@ -168,12 +164,55 @@ test('a list loads page after page by itself, and the link to the footer stops i
   await expect(more).toBeFocused();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   const stopped = await cards.count();
+  await expect(page.getByText(/^\d+ products shown$/)).toHaveText(`${stopped} products shown`);
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await expect(cards).toHaveCount(stopped);
   await more.click();
   await expect(cards).not.toHaveCount(stopped);
   await expect(skip).toBeVisible();
+});
+
+test('a slow device requests no page of a list before it has drawn the one before, and Back returns to the position', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(60_000);
+  await shop.prefer('en');
+  await page.goto('/products');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await appTakesOver(page);
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  // for each page that is requested: how many cards there were
+  await page.evaluate(() => {
+    const drawn: number[] = [];
+    Object.assign(window, { drawn });
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      if (String(input instanceof Request ? input.url : input).includes('/rpc/search_products'))
+        drawn.push(document.querySelectorAll('article').length);
+      return send(input, init);
+    };
+  });
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+  await page.evaluate(() => document.querySelectorAll('article')[11]?.scrollIntoView());
+  await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(24);
+  await page.waitForTimeout(3000);
+  const asked = await drawn();
+  expect(asked).toEqual(asked.map((_, i) => 12 * (i + 1)));
+  expect(asked.length).toBeLessThanOrEqual(2);
+
+  await cards.nth(20).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  const before = await page.evaluate(() => window.scrollY);
+  await cards.nth(20).getByRole('link').click();
+  await expect(page.getByRole('button', { name: /Add to Cart|Sold out/ }).last()).toBeVisible();
+  await page.goBack();
+  await expect(cards.nth(20)).toBeInViewport({ timeout: 20_000 });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('the end of a list says so and leads back up', async ({ page, shop }) => {

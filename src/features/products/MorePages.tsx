@@ -49,12 +49,19 @@ const arrive = (place: HTMLDivElement | null): void => {
   place?.querySelector('button')?.focus({ preventScroll: true });
 };
 
+interface MorePagesProps {
+  list: UseInfiniteQueryResult<ProductPages>;
+  paging: AutomaticPaging;
+  /** The pages that the grid shows, which may be older than the list's: the next one is requested only when all are drawn. */
+  drawn: ProductPages | undefined;
+}
+
 /** What follows a grid: the next page loads by itself, after a failure or a stop by a button; at the end a link upward. */
-export function MorePages({ list, paging }: { list: UseInfiniteQueryResult<ProductPages>; paging: AutomaticPaging }) {
+export function MorePages({ list, paging, drawn }: MorePagesProps) {
   const { t } = useTranslation();
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const count = productsOf(data).length;
-  const isLoading = !data || isFetchingNextPage;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const count = productsOf(drawn).length;
+  const isLoading = !drawn || drawn !== list.data || isFetchingNextPage;
   const loadMore = () => {
     paging.resume();
     if (hasNextPage && !isFetchingNextPage) void list.fetchNextPage();

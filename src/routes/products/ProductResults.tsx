@@ -40,6 +40,7 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
   const arrived = useDeferredValue(list.data);
   const data = list.data ? arrived : undefined;
   const isPending = !data;
+  const isMoreComing = isFetchingNextPage || data !== list.data;
   const products = productsOf(data);
   const isFiltered = filters.search !== '' || filters.category !== null || hasChoices(filters);
   if (isError && !list.data) return <LoadFailed error={error} onRetry={() => void list.refetch()} title={t('list.failed')} />;
@@ -55,7 +56,7 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
     );
   }
   return (
-    <div className="mt-2 lg:mt-4" aria-busy={isPending || isFetchingNextPage}>
+    <div className="mt-2 lg:mt-4" aria-busy={isPending || isMoreComing}>
       {isPending ? (
         skeleton
       ) : (
@@ -63,10 +64,10 @@ export function ProductResults({ filters, list, paging, onClear }: ProductResult
           {products.map((product, i) => (
             <ProductCard key={product.id} product={product} isEager={i < 4} isFirst={i === 0} level="h2" />
           ))}
-          {isFetchingNextPage ? Array.from({ length: 4 }, (_, i) => <ProductCardSkeleton key={`next-${i}`} />) : null}
+          {isMoreComing ? Array.from({ length: 4 }, (_, i) => <ProductCardSkeleton key={`next-${i}`} />) : null}
         </ProductGrid>
       )}
-      <MorePages list={list} paging={paging} />
+      <MorePages list={list} paging={paging} drawn={data} />
     </div>
   );
 }
