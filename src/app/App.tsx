@@ -4,6 +4,7 @@ import { toastList } from '~/ui/toast';
 import { RequireAuth } from './guards/RequireAuth';
 import { PageSkeleton } from './layouts/PageSkeleton';
 import { ShopLayout } from './layouts/ShopLayout';
+import { SessionEnd } from './guards/SessionEnd';
 import { type Frame, type RouteRow, rowAt } from './routeTable';
 import { ScrollRestoration } from './ScrollRestoration';
 
@@ -77,6 +78,7 @@ export function App() {
       </Suspense>
       <ScrollRestoration />
       <RouteAnnouncer />
+      <SessionEnd isOpenPage={row?.access === 'everyone' && row.frame !== 'auth'} />
       <ToastSlot />
     </>
   );

@@ -5,7 +5,7 @@ import { AppError } from '~/domain/AppError';
 import * as limits from '~/domain/limits';
 import { takePrefetchedResponse } from '~/first-screen/prefetched';
 import type { Database } from './database.types';
-import { storedSession } from './session';
+import { signedInUser } from './session';
 import type { Client } from './signedInClient';
 import { toAppError } from './toAppError';
 
@@ -49,7 +49,7 @@ export async function supabase(): Promise<Client> {
 }
 
 /** For requests that visitors make, too, and that depend on who is signed in. */
-export const currentDb = async (): Promise<Pick<typeof publicDb, 'from' | 'rpc'>> => (storedSession() ? supabase() : publicDb);
+export const currentDb = async (): Promise<Pick<typeof publicDb, 'from' | 'rpc'>> => (signedInUser() ? supabase() : publicDb);
 
 interface Reply<T> {
   data: T | null;

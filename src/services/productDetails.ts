@@ -8,7 +8,7 @@ import { currentDb, publicDb, unwrap } from './client';
 import { toDeliveryTerms } from './deliveryOptions';
 import { inPageLanguage, toMedia, toSummary } from './productRow';
 import { COLUMNS, SELLER, VARIANTS } from './products';
-import { storedSession } from './session';
+import { signedInUser } from './session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL =
@@ -31,7 +31,7 @@ export async function get(id: string): Promise<Product> {
   if (!isUuid(id)) throw new AppError('not-found');
   // a product that is no longer offered is still visible to its seller and its buyers
   const [visible] = await unwrap(details(publicDb, id));
-  const row = visible ?? (storedSession() ? (await unwrap(details(await currentDb(), id)))[0] : undefined);
+  const row = visible ?? (signedInUser() ? (await unwrap(details(await currentDb(), id)))[0] : undefined);
   const summary = row ? toSummary(row) : null;
   if (!row || !summary) throw new AppError('not-found');
   // an answer that belongs to another request

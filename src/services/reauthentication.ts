@@ -6,14 +6,8 @@ import { AppError } from '~/domain/AppError';
 import { authDone, toAuthError } from './authErrors';
 import { done, supabase } from './client';
 import { sendCode, signInWithCode } from './mailCodes';
-import { storedSession } from './session';
+import { claimOf, storedSession } from './session';
 import type { Client } from './signedInClient';
-
-/** The session's id, from the claims of its token. */
-function sessionId(token: string): string {
-  const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-  return String((JSON.parse(atob(claims)) as { session_id?: unknown }).session_id);
-}
 
 /** Signs in with a temporary client, confirms the browser's session with it, and signs out again, so that no session is left behind. */
 async function withTemporaryClient(signIn: (client: Client) => Promise<void>): Promise<void> {
@@ -23,7 +17,7 @@ async function withTemporaryClient(signIn: (client: Client) => Promise<void>): P
   const session = storedSession();
   try {
     // the database asks for this before some changes (decision 0022)
-    if (session) await done(client.rpc('confirm_session', { p_session: sessionId(session.accessToken) }));
+    if (session) await done(client.rpc('confirm_session', { p_session: String(claimOf(session.accessToken, 'session_id')) }));
   } finally {
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
   }

@@ -80,7 +80,7 @@ describe('sign-in and security', () => {
     expect(screen.queryByRole('heading', { name: 'Two-factor sign-in' })).toBeNull();
   });
 
-  it('turns two-factor sign-in on with a valid code only [S15]', async () => {
+  it('turns two-factor sign-in on with a valid code only, and off after a question and reauthentication [S15]', async () => {
     let isVerified = false;
     const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: '', created_at: '', updated_at: '' };
     server.use(
@@ -116,6 +116,24 @@ describe('sign-in and security', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     const section = await screen.findByRole('region', { name: 'Two-factor sign-in' }, LONG);
     expect(await within(section).findByText('On', {}, LONG)).toBeVisible();
+
+    // off again: only after a question and reauthentication
+    let isRemoved = false;
+    server.use(
+      http.delete('*/auth/v1/factors/f1', () => {
+        isRemoved = true;
+        isVerified = false;
+        return HttpResponse.json({ id: 'f1' });
+      }),
+    );
+    await user.click(within(section).getByRole('button', { name: 'Turn off' }));
+    const question = await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in?' }, LONG);
+    await user.click(within(question).getByRole('button', { name: 'Turn off' }));
+    await screen.findByRole('dialog', { name: 'Confirm that it’s you' }, LONG);
+    expect(isRemoved).toBe(false);
+    await reauthenticate(user);
+    expect(await within(section).findByRole('button', { name: 'Turn on' }, LONG)).toBeVisible();
+    expect(isRemoved).toBe(true);
   });
 });
 

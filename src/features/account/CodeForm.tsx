@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths';
 import { codeOf } from '~/domain/AppError';
+import * as credentials from '~/services/credentials';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
 import { FormAlert } from '~/ui/FormAlert';
@@ -13,6 +16,9 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const { t: tShop } = useTranslation();
   const [code, setCode] = useState('');
   const digits = sixDigits(code);
+  const navigate = useNavigate();
+  // without the app at hand: the way to another account
+  const leave = useMutation({ mutationFn: credentials.forgetSession, onSuccess: () => navigate(paths.login()) });
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (given: string) => {
       const [factor] = await mfa.factors();
@@ -36,6 +42,9 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
         <CodeField label={t('code.label')} value={code} onChange={setCode} />
         <Button type="submit" size="lg" isBusy={isPending} disabled={!digits}>
           {t('code.confirm')}
+        </Button>
+        <Button kind="ghost" isBusy={leave.isPending} onClick={() => leave.mutate()}>
+          {tShop('auth.signOut')}
         </Button>
       </form>
     </>

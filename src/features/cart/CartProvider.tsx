@@ -3,7 +3,7 @@ import { type AddResult, addToCart, type Cart, type CartItem, mergeCarts, remove
 import { parseCart } from '~/domain/storedCart';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { afterNextPaint } from '~/lib/afterNextPaint';
-import { storedSession } from '~/services/session';
+import { signedInUser } from '~/services/session';
 import { onStoredChange, readStored, storageKeys, writeStored } from '~/lib/storage';
 
 /** One object for every empty cart, so that a prerendered page (empty) is not rendered again. */
@@ -24,7 +24,7 @@ function readCart(owner: string | null): Cart {
 }
 
 /** Whether there is something in the stored cart of whoever is signed in, or of the guest. */
-export const hasStoredCart = (): boolean => readCart(storedSession()?.user.id ?? null).length > 0;
+export const hasStoredCart = (): boolean => readCart(signedInUser()?.id ?? null).length > 0;
 
 const subscribeToCart = (owner: string | null, listener: () => void): (() => void) => onStoredChange(storageKeys.cart(owner), listener);
 

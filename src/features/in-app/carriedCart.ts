@@ -4,9 +4,9 @@ import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFra
 import { parseCart } from '~/domain/storedCart';
 import { readStored, storageKeys, writeStored } from '~/lib/storage';
 import * as products from '~/services/products';
-import { storedSession } from '~/services/session';
+import { signedInUser } from '~/services/session';
 
-const cartKey = (): string => storageKeys.cart(storedSession()?.user.id ?? null);
+const cartKey = (): string => storageKeys.cart(signedInUser()?.id ?? null);
 export const currentCart = (): Cart => parseCart(readStored(cartKey()));
 
 /** This page's address with the cart, or without one. */

@@ -6,6 +6,7 @@ import { CodeForm } from '~/features/account/CodeForm';
 import { SocialSignIn } from '~/features/account/SocialSignIn';
 import * as credentials from '~/services/credentials';
 import * as mailCodes from '~/services/mailCodes';
+import { FormAlert } from '~/ui/FormAlert';
 import { PageTitle } from '~/ui/Head';
 import { MailCodeForm } from './MailCodeForm';
 import { PasswordForm } from './PasswordForm';
@@ -17,7 +18,7 @@ export default function LoginPage() {
   const { t } = useTranslation('auth');
   const { t: tShop } = useTranslation();
   const [method, setMethod] = useState<'password' | 'mailCode'>('password');
-  const { next, signIn, forgetError, isCodeDue, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
+  const { next, signIn, forgetError, isCodeDue, hasEnded, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
   const change = (to: typeof method) => {
     forgetError();
     setMethod(to);
@@ -27,6 +28,11 @@ export default function LoginPage() {
   return (
     <>
       <PageTitle title={tShop('auth.signIn')} />
+      {hasEnded ? (
+        <div className="mb-6">
+          <FormAlert kind="error">{tShop('errors.signed-out')}</FormAlert>
+        </div>
+      ) : null}
       {method === 'password' ? (
         <PasswordForm
           {...state}

@@ -10,14 +10,15 @@ import * as mfa from '~/services/mfa';
 /** Signs in by password or code; after 1.5 s on to the page that the visitor came from, unless something is left to do. */
 export function useSignIn() {
   const navigate = useNavigate();
-  const { status } = useAuth();
+  const { status, reason } = useAuth();
   const [params] = useSearchParams();
   const next = safeNextPath(params.get('next'));
   const [isCodeGiven, setCodeGiven] = useState(false);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
   });
-  const isCodeDue = data?.isCodeDue === true && !isCodeGiven;
+  // also after a reload of the page that asked for it
+  const isCodeDue = reason === 'codeDue' || (status === 'signedIn' && data?.isCodeDue === true && !isCodeGiven);
   const weakReasons = data?.weakReasons ?? [];
   const isLeaving = status === 'signedIn' && !isPending && !isCodeDue && weakReasons.length === 0;
   // leaves the page after signing in, here or in another tab; while the request runs, a code may still be due
@@ -34,6 +35,7 @@ export function useSignIn() {
     error,
     forgetError: reset,
     isCodeDue,
+    hasEnded: reason === 'ended',
     onCodeGiven: () => setCodeGiven(true),
     weakReasons,
     leave: () => void navigate(next, { replace: true }),

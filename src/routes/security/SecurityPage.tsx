@@ -45,6 +45,7 @@ export default function SecurityPage() {
           <NewPasswordForm accountEmail={email} />
         </Block>
         <TwoFactor
+          email={email}
           frame={(content) => (
             <Block id="mfa-title" title={t('mfa.title')} text={t('mfa.text')}>
               {content}

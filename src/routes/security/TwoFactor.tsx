@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/domain/AppError';
 import { authSettingsQuery } from '~/features/account/authSettingsQuery';
 import { CodeField, sixDigits } from '~/features/account/CodeField';
+import { ReauthenticationDialog } from '~/features/account/ReauthenticationDialog';
 import * as mfa from '~/services/mfa';
 import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { FormAlert } from '~/ui/FormAlert';
 
 const mfaQueries = {
@@ -13,7 +15,7 @@ const mfaQueries = {
 };
 
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
-export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode }) {
+export function TwoFactor({ email, frame }: { email: string; frame: (content: ReactNode) => ReactNode }) {
   const { t } = useTranslation('account');
   const { t: tShop } = useTranslation();
   const queryClient = useQueryClient();
@@ -21,6 +23,7 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
   const { data: factors } = useQuery({ ...mfaQueries.factors(), enabled: settings?.hasSecondFactor === true });
   const [enrolment, setEnrolment] = useState<mfa.Enrolment | null>(null);
   const [code, setCode] = useState('');
+  const [turningOff, setTurningOff] = useState<'ask' | 'reauthenticate' | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: () => Promise<void>) => change(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: mfaQueries.factors().queryKey }),
@@ -43,7 +46,7 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
       {factor ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="badge bg-success-soft text-success">{t('mfa.on')}</span>
-          <Button kind="secondary" isBusy={isPending} onClick={() => mutate(() => mfa.remove(factor.id))}>
+          <Button kind="secondary" isBusy={isPending} onClick={() => setTurningOff('ask')}>
             {t('mfa.turnOff')}
           </Button>
         </div>
@@ -64,6 +67,24 @@ export function TwoFactor({ frame }: { frame: (content: ReactNode) => ReactNode 
           {t('mfa.turnOn')}
         </Button>
       )}
+      <ConfirmDialog
+        isOpen={turningOff === 'ask'}
+        title={t('mfa.turnOffTitle')}
+        text={t('mfa.turnOffText')}
+        confirm={t('mfa.turnOff')}
+        onConfirm={() => setTurningOff('reauthenticate')}
+        // the browser says that the question was closed after the next step has begun
+        onClose={() => setTurningOff((now) => (now === 'ask' ? null : now))}
+      />
+      <ReauthenticationDialog
+        isOpen={turningOff === 'reauthenticate'}
+        onClose={() => setTurningOff(null)}
+        email={email}
+        onVerified={() => {
+          setTurningOff(null);
+          if (factor) mutate(() => mfa.remove(factor.id));
+        }}
+      />
     </>,
   );
 }

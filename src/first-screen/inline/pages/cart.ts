@@ -5,7 +5,7 @@ import { parseCart } from '~/domain/storedCart';
 import { toLanguage } from '~/i18n/languages';
 import { formatMoney, formatNumber } from '~/lib/format';
 import { readStored, storageKeys } from '~/lib/storage';
-import { storedSession } from '~/services/session';
+import { signedInUser } from '~/services/session';
 import { fillSlots } from '../fill';
 import { pictureOf } from '../pictures';
 import type { StartPlan } from '../plan';
@@ -14,7 +14,7 @@ import { start } from '../start';
 declare const PLAN: StartPlan;
 
 const plan = PLAN;
-const cart = parseCart(readStored(storageKeys.cart(storedSession()?.user.id ?? null)));
+const cart = parseCart(readStored(storageKeys.cart(signedInUser()?.id ?? null)));
 const needed = cart.length > 0 ? plan.modules.concat(plan.filled ?? []) : plan.modules;
 
 start({ ...plan, modules: needed }, (frame) => {
