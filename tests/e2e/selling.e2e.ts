@@ -201,12 +201,24 @@ test('sizes come from the caption, and buying one reduces only its stock', async
   const add = buyer.getByRole('button', { name: /Add to Cart/ }).last();
   await buyer.getByRole('button', { name: 'M', exact: true }).waitFor();
   await add.click();
-  await expect(buyer.getByText('Choose a size')).toBeVisible();
-  await buyer.getByRole('button', { name: 'M', exact: true }).click();
-  await add.click();
+  // the choices of the page are below the window of a phone
+  const sheet = buyer.getByRole('dialog', { name: 'Choose a size' });
+  await expectAccessible(buyer);
+  await sheet.getByRole('button', { name: /Add to Cart/ }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Choose a size');
+  await sheet.getByRole('button', { name: 'M', exact: true }).click();
+  await sheet.getByRole('button', { name: /Add to Cart/ }).click();
   await expect(buyer.getByText('Added to cart!')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  // a computer leads to the choice
+  await buyer.reload();
+  await buyer.setViewportSize({ width: 1280, height: 900 });
+  await add.click();
+  await expect(buyer.getByRole('alert')).toHaveText('Choose a size');
+  await expect(buyer.getByRole('button', { name: 'S', exact: true })).toBeFocused();
   await buyer.getByRole('button', { name: 'L', exact: true }).click();
   await add.click();
+  await buyer.setViewportSize({ width: 390, height: 844 });
   await buyer.goto('/cart');
   await expect(buyer.getByRole('link', { name: 'Свитер из мериноса · M' })).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Свитер из мериноса · L' })).toBeVisible();

@@ -1,17 +1,20 @@
 import { Check, ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as limits from '~/domain/limits';
-import { clampQuantity, currentPrice, type ProductSummary } from '~/domain/product';
+import { clampQuantity, currentPrice, mostOf, type ProductSummary } from '~/domain/product';
 import { pickVariant, type VariantChoice } from '~/domain/variants';
 import { useAuth } from '~/features/auth/AuthProvider';
 import { useAddToCart } from '~/features/cart/useAddToCart';
 import { HeartButton } from '~/features/wishlist/HeartButton';
 import { useFormat } from '~/i18n/useFormat';
+import { useDisclosure } from '~/lib/useDisclosure';
 import { Button } from '~/ui/Button';
 import { Stepper } from '~/ui/Stepper';
 import { ShareButton } from './ShareButton';
 import { VariantPicker } from './VariantPicker';
+
+const VariantSheet = lazy(() => import('./VariantSheet'));
 
 const ADDED_MS = 1600;
 
@@ -59,19 +62,36 @@ function useBuying(product: ProductSummary) {
   const [quantity, setQuantity] = useState(1);
   const [choice, setChoice] = useState<VariantChoice>({ size: null, color: null });
   const [isMissing, setMissing] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const sheet = useDisclosure();
   const variants = product.variants ?? [];
   const variant = product.hasVariants ? pickVariant(variants, choice) : null;
   const stock = variant?.stock ?? product.stock;
   const chosen = clampQuantity(quantity, stock);
+  const isDue = product.hasVariants && !variant;
+  const buy = () => {
+    setMissing(isDue);
+    return !isDue && addToCart(product, chosen, variant);
+  };
   return {
     quantity: chosen,
     setQuantity: (value: number) => setQuantity(clampQuantity(value, stock)),
     stock,
     picker: { variants, choice, onChange: setChoice, isMissing },
-    buy: () => {
-      const isDue = product.hasVariants && !variant;
-      setMissing(isDue);
-      return !isDue && addToCart(product, chosen, variant);
+    place: picker,
+    sheet,
+    buy,
+    /** In the column of wide screens: leads to what has to be chosen. */
+    buyBesidePicker: () => {
+      const isAdded = buy();
+      if (isDue) picker.current?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) button:enabled')?.focus();
+      return isAdded;
+    },
+    /** In the bar of phones, from where the choices are out of sight: they open in a sheet. */
+    buyInBar: () => {
+      if (!isDue) return buy();
+      sheet.open();
+      return false;
     },
   };
 }
@@ -92,7 +112,7 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const { user } = useAuth();
-  const { quantity, setQuantity, stock, picker, buy } = useBuying(product);
+  const { quantity, setQuantity, stock, picker, place, sheet, buy, buyBesidePicker, buyInBar } = useBuying(product);
   const reason = !isOnSale
     ? t('product.inactive')
     : product.stock === 0
@@ -102,24 +122,34 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
         : backOn
           ? t('product.away', { date: day(backOn) })
           : null;
+  const price = money(currentPrice(product) * quantity);
   const isAway = isOnSale && product.stock > 0 && user?.id !== product.seller.id;
-  const button = { buy, isDisabled: reason !== null, backOn: isAway ? backOn : null };
+  const button = { isDisabled: reason !== null, backOn: isAway ? backOn : null };
   return (
     <>
-      {picker.variants.length > 0 ? <VariantPicker {...picker} /> : null}
+      {picker.variants.length > 0 ? (
+        <div ref={place}>
+          <VariantPicker {...picker} />
+        </div>
+      ) : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {reason ? null : <Stepper value={quantity} max={stock} onChange={setQuantity} subject={product.name} size="lg" />}
+        {reason ? null : <Stepper value={quantity} max={mostOf(stock)} onChange={setQuantity} subject={product.name} size="lg" />}
         {reason ? <p className="text-md text-ink-2">{reason}</p> : <StockNote stock={stock} quantity={quantity} />}
       </div>
       <div className="mt-4 hidden gap-3 lg:flex">
-        <BuyButton {...button} />
+        <BuyButton {...button} buy={buyBesidePicker} />
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-nav flex items-center gap-3 border-t border-line bg-glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 backdrop-blur-xl lg:hidden">
         <HeartButton productId={product.id} productName={product.name} kind="square" />
-        <BuyButton {...button} price={money(currentPrice(product) * quantity)} />
+        <BuyButton {...button} buy={buyInBar} price={price} />
       </div>
+      {sheet.isMounted ? (
+        <Suspense>
+          <VariantSheet {...picker} isOpen={sheet.isOpen} onClose={sheet.close} buy={buy} price={price} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

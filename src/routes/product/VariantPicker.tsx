@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Variant } from '~/domain/product';
 import { isAvailable, partsOf, type VariantChoice, type VariantPart } from '~/domain/variants';
 
-interface VariantPickerProps {
+export interface VariantPickerProps {
   variants: Variant[];
   choice: VariantChoice;
   onChange: (choice: VariantChoice) => void;

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { partsOf } from '~/domain/variants';
+import { Button } from '~/ui/Button';
+import { Sheet } from '~/ui/Sheet';
+import { VariantPicker, type VariantPickerProps } from './VariantPicker';
+
+interface VariantSheetProps extends VariantPickerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** @returns whether something was added to the cart; false while a choice is missing */
+  buy: () => boolean;
+  price: string;
+}
+
+/** Sizes and colours over the page of a phone, for a product that was added before they were chosen. */
+export default function VariantSheet({ isOpen, onClose, buy, price, ...picker }: VariantSheetProps) {
+  const { t } = useTranslation();
+  const first = partsOf(picker.variants, 'size').length > 0 ? 'size' : 'color';
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t(`variant.choose.${first}`)}>
+      <VariantPicker {...picker} />
+      <Button size="lg" width="spread" wrapper="mt-6 w-full" onClick={() => buy() && onClose()}>
+        <span>{t('cart.add')}</span>
+        <span className="num">{price}</span>
+      </Button>
+    </Sheet>
+  );
+}
